@@ -13,10 +13,10 @@ const onOneShard = (why: string): ShardKey => ({ key: null, why });
 /** Every collection that grows with customers or with time. */
 export const shardKeys: Readonly<Record<string, ShardKey>> = {
   call_presences: onOneShard('seconds'),
+  consent_withdrawals: byEnrolment('read by enrolment. The id is that of an entry, so repetitions meet on one shard'),
   contract_documents: byEnrolment(
     'large documents, read by enrolment. The id derives from enrolment, order and kind, so that equal ids meet on one shard',
   ),
-  consent_withdrawals: byEnrolment('read by enrolment. The id is that of an entry, so repetitions meet on one shard'),
   customers: byId('the id of a password; a login searches every shard by address'),
   disclosure_objections: byEnrolment(
     'read by enrolment. The id names enrolment and purpose, so repetitions meet on one shard',

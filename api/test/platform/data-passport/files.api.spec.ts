@@ -76,7 +76,7 @@ describe('the files of the passport', () => {
     expect(file.startsWith('%PDF-1.7')).toBe(true);
     const drawn = JSON.stringify(render.mock.calls[0]);
     expect(missingIn(drawn)).toEqual([...absent.slice(0, 4), 'medicineRefrigeration', ...absent.slice(4)]);
-    expect(drawn).toContain('medicine refrigeration: yes');
+    expect(drawn).toContain('Medicine refrigeration: ');
     const entries = await allEntries(api, customer);
     expect(drawn.match(/"style":"day"/g)).toHaveLength(entries.length);
     for (const text of ['To place your energy order.', 'bank details', 'Your consent', 'Reference TH-', 'Received'])

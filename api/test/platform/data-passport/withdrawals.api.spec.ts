@@ -55,13 +55,19 @@ async function aReferredMover() {
   return prove(mover);
 }
 
-/** A mover whose needs the supplier and the network operator have received. */
-async function aRegisteredMover() {
+/** A mover with energy, whose needs are about to be registered. */
+async function aMoverWithNeeds() {
   const mover = await aMoverWithTariff(api);
   await save(mover, someAnswers);
   expect((await pay(mover)).status).toBe(200);
-  await worker.runDue();
   return prove(mover);
+}
+
+/** A mover whose needs the supplier and the network operator have received. */
+async function aRegisteredMover() {
+  const mover = await aMoverWithNeeds();
+  await worker.runDue();
+  return mover;
 }
 
 const withdraw = ({ token }: Pick<Mover, 'token'>, id: string) =>
@@ -193,8 +199,9 @@ describe('POST /enrolment/data-passport/entries/:id/withdraw', () => {
     it('ends registrations that the company has not confirmed yet [PASS-09]', async () => {
       const networks = async () => (await registrations()).filter(({ keeper }) => keeper === 'network').length;
       const before = await networks();
+      const [mover] = [await aMoverWithNeeds(), await aMoverWithNeeds()];
       await fault(api, 'supply', 'error');
-      const [mover] = [await aRegisteredMover(), await aRegisteredMover()];
+      await worker.runDue();
       await withdraw(mover, await entryOf(mover, 'prioritySupport', 'supply'));
       await clearFaults(api);
       api.clock.advance({ minutes: 2 });

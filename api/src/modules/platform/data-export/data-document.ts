@@ -4,7 +4,7 @@ import type { PdfContent, PdfDocument } from '../../after-setup/pdf/pdf-document
 import type { Brand } from '../../brands/brand/brands.data.js';
 import { exportedCollections, type ExportedData, type ExportedName } from './customer-export.js';
 import { dataTexts as texts } from './data-export.texts.js';
-import { factsOf } from './readable-facts.js';
+import { factsOf, type ReadableFact } from './readable-facts.js';
 
 /** The passport of a mover, and all data that is held. */
 export interface DataCopy {
@@ -83,6 +83,8 @@ function collection(name: ExportedName, documents: readonly unknown[]): readonly
   ];
 }
 
-const paragraph = ({ label, value }: { readonly label: string; readonly value: string }): PdfContent => ({
-  text: [{ text: `${label}: `, style: 'muted' }, value],
+/** A group is a title; its fields are indented. */
+const paragraph = ({ label, value, depth }: ReadableFact): PdfContent => ({
+  text: value === null ? { text: label, style: 'title' } : [{ text: `${label}: `, style: 'muted' }, value],
+  margin: [depth * 12, 0, 0, 0],
 });

@@ -10,7 +10,12 @@ export const dataTexts = {
   columns: ['When (UTC)', 'Who and why', 'What, and the legal basis', 'Result'],
   moment: (day: string, time: string) => `${day}\n${time}`,
   kinds: (kinds: readonly DataKind[]) =>
-    kinds.length === 0 ? 'No longer recorded' : kinds.map((kind) => disclosureTexts.kinds[kind]).join(', '),
+    kinds.length === 0
+      ? 'No longer recorded'
+      : kinds
+          .map((kind) => disclosureTexts.kinds[kind])
+          .join(', ')
+          .replace(/^./, (first) => first.toUpperCase()),
   reference: (reference: string) => `Reference ${reference}`,
   withdrawn: (day: string) => `Consent withdrawn on ${day}`,
   objected: (day: string) => `Objection on ${day}`,

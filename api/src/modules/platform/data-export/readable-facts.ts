@@ -1,9 +1,12 @@
 import { dataTexts as texts } from './data-export.texts.js';
 
-/** A field of a stored document, as text. */
+/** A line about a field of a stored document. */
 export interface ReadableFact {
   readonly label: string;
-  readonly value: string;
+  /** Null for a group, whose fields follow. */
+  readonly value: string | null;
+  /** 0 for a field of the document, 1 for a field of a group in it, and so on. */
+  readonly depth: number;
 }
 
 /** Longer texts are contents of files. */
@@ -17,46 +20,43 @@ export const factsOf = (document: unknown, counted: readonly string[] = []): rea
   Object.entries(isFields(document) ? document : {}).flatMap(([name, content]) => {
     if (name === 'enrolmentId' || isEmptyGroup(content)) return [];
     if (Array.isArray(content) && counted.includes(name))
-      return [{ label: labelOf(name), value: texts.list(content.length) }];
-    // A list of groups, such as offers or events, has a paragraph for each.
-    if (Array.isArray(content) && content.some(isFields))
-      return content.map((item, index) => ({ label: `${labelOf(name)} ${index + 1}`, value: valueOf(item) ?? '' }));
-    const value = valueOf(content);
-    return value === null ? [] : [{ label: labelOf(name), value }];
+      return [{ label: labelOf(name), value: texts.list(content.length), depth: 0 }];
+    return linesOf(labelOf(name), content, 0);
   });
+
+function linesOf(label: string, content: unknown, depth: number): readonly ReadableFact[] {
+  if (Array.isArray(content) && content.some(isFields))
+    return content.flatMap((item, index) => linesOf(`${label} ${index + 1}`, item, depth));
+  // A need without details.
+  if (isEmptyGroup(content)) return [{ label, value: texts.yes, depth }];
+  if (isFields(content)) {
+    const lines = Object.entries(content).flatMap(([name, field]) => linesOf(labelOf(name), field, depth + 1));
+    return lines.length === 0 ? [] : [{ label, value: null, depth }, ...lines];
+  }
+  const value = valueOf(content);
+  return value === null ? [] : [{ label, value, depth }];
+}
 
 /** A value as text; null without one. */
 function valueOf(content: unknown): string | null {
   if (content === null || content === undefined || content === '') return null;
   if (typeof content === 'boolean') return content ? texts.yes : texts.no;
   if (isDate(content)) return texts.instant(content.toISOString());
-  if (Array.isArray(content)) return joined(content.map(valueOf), ', ');
-  // A need without details.
-  if (isEmptyGroup(content)) return texts.yes;
-  if (isFields(content))
-    return joined(
-      Object.entries(content).map(([name, field]) => {
-        const value = valueOf(field);
-        return value === null ? null : `${labelOf(name).toLowerCase()}: ${value}`;
-      }),
-      '; ',
-    );
+  if (Array.isArray(content)) {
+    const values = content.map(valueOf).filter((value) => value !== null);
+    return values.length === 0 ? null : values.join(', ');
+  }
   const bytes = bytesOf(content);
   if (bytes !== null) return texts.file(bytes);
   // An id becomes a JSON string.
   const text = typeof content === 'string' ? content : JSON.stringify(content).replaceAll(/^"|"$/g, '');
-  return text.length > maxText ? texts.file(text.length) : text;
-}
-
-function joined(values: readonly (string | null)[], separator: string): string | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.join(separator);
+  return text.length > maxText || text.startsWith('data:') ? texts.file(text.length) : text;
 }
 
 /** The length of a stored file; null for any other value. */
 function bytesOf(content: unknown): number | null {
-  const bytes = typeof content === 'object' && content !== null && 'sub_type' in content && 'buffer' in content;
-  const view = bytes ? content.buffer : content;
+  const isBinary = typeof content === 'object' && content !== null && 'sub_type' in content && 'buffer' in content;
+  const view = isBinary ? content.buffer : content;
   return ArrayBuffer.isView(view) ? view.byteLength : null;
 }
 
