@@ -8,7 +8,7 @@ export const offlineScript = /^offline\.[0-9a-f]+\.js$/;
 
 /**
  * webpack's configuration of a remote's page without a signal: one script with React, because there is no shell then. Browsers fetch it
- * once the page is shown, for the next visit (docs/decisions/0066).
+ * once the page is shown, for the next visit (docs/decisions/0068).
  */
 export function offlineConfig({ dir, name, entry, output, uniqueName }) {
   const shared = base({ dir, configFiles: [import.meta.filename, join(dir, 'remote.config.mjs')] });

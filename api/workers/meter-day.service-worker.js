@@ -1,13 +1,13 @@
 // Opens the meter day page without a signal, and does nothing else. The API serves it below the address of the page of each brand
-// (src/modules/platform/documents/meter-day-files.service.ts). Its caches hold what is the same for every mover of the brand: the document
-// of the page without a signal, and its script. Answers of the API, tokens and keys never pass through them.
+// (src/modules/platform/documents/meter-day-files.service.ts). Its cache holds the document of the
+// page without a signal, and its script, which are the same for every mover of the brand. Answers of the API, tokens and keys never pass through them.
 const page = new URL(registration.scope).pathname;
 const offline = `${page}/offline`;
 const cacheName = `hm ${page}`;
 /** How long a weak signal may take to answer. */
 const timeout = 10_000;
 
-/** Stores the newest document and script, and removes what they replace. */
+/** Stores the newest document and script, and removes the earlier ones. */
 async function store() {
   const response = await fetch(offline, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The page is answered with status ${response.status}`);

@@ -62,7 +62,7 @@ async function setUp(page: Page): Promise<MoverClient> {
   return client;
 }
 
-/** A JPEG as cameras write it: with the place where it was taken, and as large as the largest that is accepted. */
+/** A JPEG as cameras write it: with the place of the photo, and as large as the largest that is accepted. */
 function withPlace(jpeg: Buffer): Buffer {
   const place = Buffer.from('Exif\0\0GPSLatitude 52.1386');
   const header = Buffer.from([0xff, 0xe1, 0, place.length + 2]);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'the service worker controls only this page, and keeps only what is the same for every mover [METER-16]',
+  'the service worker controls only this page, and keeps nothing of a mover [METER-16]',
   { tag: ['@your-move', '@large'] },
   async ({ page, context, journey: { meterDay, yourMove } }) => {
     await setUp(page);

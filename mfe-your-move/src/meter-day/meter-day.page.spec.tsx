@@ -185,10 +185,17 @@ describe('without a signal', () => {
     await expectNoViolations(container);
 
     const received = answerMeterDay(runtime);
-    await reconnect();
+    reconnect();
     await waitFor(async () => expect(await tally()).toBe('2 of 3 meters read2 sent'));
     expect(received.map(({ meter }) => meter)).toEqual(['electricity', 'gas']);
     expect(device.stored.readings).toEqual([]);
+    await waitFor(() =>
+      expect(device.stored.meters?.meters.map(({ reading }) => reading?.meter)).toEqual([
+        'electricity',
+        'gas',
+        undefined,
+      ]),
+    );
   });
 
   it('sends a reading again under its id after a lost response [METER-09]', async () => {
@@ -200,14 +207,14 @@ describe('without a signal', () => {
     await waitFor(() => expect(sentBodies(runtime.recorded.calls)).toHaveLength(1));
     expect(await card('Gas')).toHaveTextContent('Waiting to send');
     const received = answerMeterDay(runtime);
-    await reconnect();
+    reconnect();
     await waitFor(() => expect(received).toHaveLength(1));
     const ids = sentBodies(runtime.recorded.calls).map((input) => Reflect.get(input, 'params'));
     expect(ids).toEqual([{ id: 'f'.repeat(32) }, { id: 'f'.repeat(32) }]);
     await waitFor(async () => expect(await card('Gas')).not.toHaveTextContent('Waiting to send'));
   });
 
-  it('says that nothing could be saved and keeps the values if the storage is full [METER-11]', async () => {
+  it('reports that nothing could be saved and keeps the values if the storage is full [METER-11]', async () => {
     const device = createTestDevice({ meters: aMeterDay() });
     const { container, user } = renderPage({ device, prepare: noSignal });
     await enter(user, 'Electricity', '48217');

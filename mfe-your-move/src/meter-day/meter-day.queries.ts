@@ -57,9 +57,11 @@ export function useMeters(device: MeterDevice | null): Meters {
     isValidating,
     reload: async () => void (await mutate()),
     accept: async (reading) => {
-      await mutate((day) => ((day ?? stored) ? withReading((day ?? stored) as MeterDay, reading) : day), {
-        revalidate: false,
-      });
+      const before = data ?? stored;
+      if (before === null) return;
+      const changed = await mutate((day = before) => withReading(day, reading), { revalidate: false });
+      // Without a signal, the page shows it as sent too.
+      if (changed) await device?.saveMeters(changed).catch(() => undefined);
     },
   };
 }

@@ -97,7 +97,7 @@ export const meterDayTexts = {
     theirs: 'Sent from another device',
     ours: 'Waiting on this device',
     keepTheirs: 'Keep the sent one',
-    useOurs: 'Use the one on this device',
+    keepOurs: 'Use the one on this device',
   },
   message: {
     title: (recipient: string | null) => `Message for ${recipient ?? 'the supplier'}`,

@@ -2,7 +2,7 @@ import { classNames, phoneHref, PhoneIcon, useStore } from '@home-move/ui';
 import { useLink, useLoginPath } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
 import * as styles from './header.module.css';
-import { asksAboutReadings } from './unsent-readings';
+import { needsDecision } from './unsent-readings';
 
 /** Log In when logged out, Log Out when logged in. Readings of meters that are not sent need a decision first. [CHROME-08, METER-13] */
 export function LogInOrOutLink({ className }: { readonly className?: string | undefined }) {
@@ -10,7 +10,7 @@ export function LogInOrOutLink({ className }: { readonly className?: string | un
   const { loggedIn, enrolmentId } = useStore(session);
   const logIn = useLink(useLoginPath());
   const leave = () => {
-    if (!asksAboutReadings(enrolmentId, navigation)) void logout();
+    if (!needsDecision(enrolmentId, navigation)) void logout();
   };
   return loggedIn ? (
     <button type="button" className={classNames(styles.link, className)} onClick={leave}>

@@ -6,14 +6,14 @@ import type { Navigation } from '../navigation/navigation';
  */
 const key = 'hm.meter-day';
 const page = '/enrolment/meter-day';
-/** Marks the address after which the page asks what happens to the readings. */
-export const leavingHash = '#log-out';
+/** Marks the address of a mover who wants to log out, and decides about the readings first. */
+const leavingHash = '#log-out';
 
 /**
- * Prepares a log-out. Returns true if the meter day page asks first, because this device has readings of the mover that are not sent.
+ * Prepares a log-out. Returns true if the mover decides first, on the meter day page, because this device has readings that are not sent.
  * A second attempt on that page does not wait for it. Otherwise the device shows nothing of the mover any more. [METER-13]
  */
-export function asksAboutReadings(enrolmentId: string | null, { go }: Pick<Navigation, 'go'>): boolean {
+export function needsDecision(enrolmentId: string | null, { go }: Pick<Navigation, 'go'>): boolean {
   try {
     const [id, unsent] = (window.localStorage.getItem(key) ?? '').split(' ');
     if (id === enrolmentId && Number(unsent) > 0 && window.location.hash !== leavingHash) {

@@ -35,7 +35,7 @@ export function Conflict({ waiting, sent, onChoose }: ConflictProps) {
       title: texts.ours,
       reading: waiting,
       photo: <WaitingPhoto reading={waiting} />,
-      action: texts.useOurs,
+      action: texts.keepOurs,
     },
   ] as const;
   return (

@@ -12,7 +12,7 @@ async function leaveTo({ keys, entries }: Stores, stored: StoredKey): Promise<vo
   else await resultOf(keys.put({ ...stored, openUntil: 0 }));
 }
 
-/** Opens the entries of one enrolment, and locks those of every other: they belong to another mover on this device. [METER-08] */
+/** Opens the entries of one enrolment, and locks the entries of every other: they belong to another mover on this device. [METER-08] */
 export function openFor(enrolment: string, now: number): Promise<void> {
   return transact('readwrite', async (stores) => {
     const found: readonly StoredKey[] = await resultOf(stores.keys.getAll());

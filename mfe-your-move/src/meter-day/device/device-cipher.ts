@@ -10,7 +10,7 @@ export function createKey(): Promise<CryptoKey> {
 
 /**
  * Encrypts bytes.
- * @param place where they are stored: they open nowhere else
+ * @param place names the entry: the bytes open in no other one
  */
 export async function seal(key: CryptoKey, place: string, bytes: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));

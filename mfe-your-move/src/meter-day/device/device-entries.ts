@@ -61,7 +61,7 @@ async function openEntry<Values>(key: CryptoKey, stored: StoredEntry): Promise<D
   }
 }
 
-/** The entries of one kind, in the order in which they were saved. Leaves out those that do not open. */
+/** The entries of one kind, in the order in which they were saved. Leaves out entries that do not open. */
 export async function readEntries<Values>(enrolment: string, kind: EntryKind): Promise<readonly DeviceEntry<Values>[]> {
   const { stored, entries } = await transact('readonly', async ({ keys, entries: all }) => ({
     stored: (await resultOf(keys.get(enrolment))) as StoredKey | undefined,

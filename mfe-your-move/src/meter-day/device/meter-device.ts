@@ -28,7 +28,7 @@ export interface ReadingDraft {
 
 /** What the page stores on the device for one enrolment. Every function rejects with DeviceStorageError. */
 export interface MeterDevice {
-  /** Opens the entries of this enrolment until tomorrow, and locks those of other movers. */
+  /** Opens the entries of this enrolment until tomorrow, and locks the entries of other movers. */
   readonly unlock: () => Promise<void>;
   /** The meters as last loaded; null before that. */
   readonly meters: () => Promise<MeterDay | null>;

@@ -16,7 +16,7 @@ interface PhotoFieldProps {
   readonly alt: string;
   /** A JPEG as base64; null without one. */
   readonly photo: string | null;
-  /** Says when the photo was taken, and where it is. */
+  /** When the photo was taken, and whether the device has it; null without one. */
   readonly note: string | null;
   readonly onPhoto: (photo: string) => void;
 }

@@ -15,10 +15,21 @@ interface ReadingBoxesProps {
   /** Id of a question about the value. */
   readonly doubtId: string | undefined;
   readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
 }
 
 /** One numeric input, drawn as a box for each digit of the meter. */
-export function ReadingBoxes({ label, hint, error, value, boxes, maxLength, doubtId, onChange }: ReadingBoxesProps) {
+export function ReadingBoxes({
+  label,
+  hint,
+  error,
+  value,
+  boxes,
+  maxLength,
+  doubtId,
+  onChange,
+  onBlur,
+}: ReadingBoxesProps) {
   const ids = useFieldIds(undefined, { hint, error }, doubtId);
   return (
     <Field ids={ids} label={label} hint={hint} error={error}>
@@ -41,6 +52,7 @@ export function ReadingBoxes({ label, hint, error, value, boxes, maxLength, doub
           autoComplete="off"
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
+          onBlur={onBlur}
           onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, maxLength))}
         />
       </div>

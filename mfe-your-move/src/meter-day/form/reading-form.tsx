@@ -53,7 +53,7 @@ export function ReadingForm(props: ReadingFormProps) {
   );
   const [isOnDevice, setOnDevice] = useState(draft.photo !== null);
   const [errors, setErrors] = useState<FormErrors | null>(null);
-  /** The values that the mover has looked at again, or was asked about once. */
+  /** The values that the mover has looked at again. */
   const [seen, setSeen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<object | null>(null);
   const [lost, setLost] = useState<object | null>(null);
@@ -109,7 +109,7 @@ export function ReadingForm(props: ReadingFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form} onBlur={() => void keep(draft)}>
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <PhotoField
         alt={meterDayTexts.card.photo(meter.meter)}
         photo={draft.photo}
@@ -134,6 +134,7 @@ export function ReadingForm(props: ReadingFormProps) {
             error={errors?.serialNumber ?? undefined}
             aria-describedby={match === null ? undefined : `${id}-serial`}
             onChange={({ target }) => change({ serialNumber: target.value })}
+            onBlur={() => void keep(draft)}
           />
           {match === true && (
             <p id={`${id}-serial`} className={styles.same}>
@@ -160,6 +161,7 @@ export function ReadingForm(props: ReadingFormProps) {
                 error={errors?.values[index] ?? undefined}
                 value={value}
                 {...boxesOf(register, value)}
+                onBlur={() => void keep(draft)}
                 doubtId={doubt ? `${id}-${register.rate}` : undefined}
                 onChange={(next) => {
                   change({ values: draft.values.map((each, at) => (at === index ? next : each)) });

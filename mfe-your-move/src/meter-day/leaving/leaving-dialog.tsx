@@ -16,7 +16,7 @@ interface LeavingDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asks what happens to unsent readings before a log-out: send, keep locked, or delete. Only sending needs a signal. [METER-13] */
+/** The decision about unsent readings before a log-out: send, keep locked, or delete. Only sending needs a signal. [METER-13] */
 export function LeavingDialog({ open, unsent, hasSignal, device, readings, onStay }: LeavingDialogProps) {
   const { session } = useRuntime();
   const [isNotSent, setNotSent] = useState(false);

@@ -15,8 +15,7 @@ export class PhotoError extends Error {
 }
 
 /**
- * Redraws a photo as a JPEG within the limits and returns it as base64. The place where it was taken never reaches the storage of the
- * device. Throws PhotoError. [METER-05]
+ * Redraws a photo as a JPEG within the limits and returns it as base64. Its place never reaches the storage of the device. Throws PhotoError. [METER-05]
  */
 export async function shrinkPhoto(file: File): Promise<string> {
   if (file.size > maxFileBytes) throw new PhotoError('tooLarge');

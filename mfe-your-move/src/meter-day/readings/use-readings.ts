@@ -97,14 +97,16 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     const start = () => void latest.current();
     const startIfVisible = () => document.visibilityState === 'visible' && start();
     void device.drafts().then(setDrafts, () => undefined);
-    void read().then(start);
+    const stored = device.readings().catch(() => []);
+    void stored.then(setWaiting);
+    void stored.then(start);
     window.addEventListener('online', start);
     document.addEventListener('visibilitychange', startIfVisible);
     return () => {
       window.removeEventListener('online', start);
       document.removeEventListener('visibilitychange', startIfVisible);
     };
-  }, [device, read]);
+  }, [device]);
   const hasWaiting = waiting !== null && waiting.some((reading) => !isInConflict(reading, data));
   useEffect(() => {
     if (!hasWaiting) return undefined;

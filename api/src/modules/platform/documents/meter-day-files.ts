@@ -1,7 +1,7 @@
 import { pathOf } from '@home-move/contract';
 import type { DocumentPath } from './document-path.js';
 
-/** Files below the address of the meter day page: what it needs to open without a signal, and to be installed. [METER-16, METER-18] */
+/** Files below the address of the meter day page, with which it opens without a signal and can be installed. [METER-16, METER-18] */
 export const meterDayFiles = ['worker.js', 'offline', 'manifest.webmanifest'] as const;
 export type MeterDayFile = (typeof meterDayFiles)[number];
 
