@@ -67,6 +67,11 @@ export const exportedCollections = {
   receipts: { of: byEnrolment },
   published_plans: { of: byId },
   feedback: { of: byId, opens: { comment: (text) => text } },
+  // The contacts and choices of housemates are theirs, not the customer's.
+  households: {
+    of: byId,
+    without: ['link', 'invitations.tokenHash', 'people.channel', 'people.contact', 'people.wantsMessages'],
+  },
   private_entries: { of: byEnrolment, without: ['sessionId', 'linkId', 'codeId', 'contactHash'] },
   partner_moves: { of: byEnrolment, without: ['sent'] },
   // A housemate's contact is not the mover's to have. [ROOM-07]
