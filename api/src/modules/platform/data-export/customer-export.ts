@@ -74,20 +74,6 @@ export const exportedCollections = {
   },
   private_entries: { of: byEnrolment, without: ['sessionId', 'linkId', 'codeId', 'contactHash'] },
   partner_moves: { of: byEnrolment, without: ['sent'] },
-  // A housemate's contact is not the mover's to have. [ROOM-07]
-  households: {
-    of: byId,
-    without: [
-      'version',
-      'namesVersion',
-      'splitVersion',
-      'link.tokenHash',
-      'link.seed',
-      'people.channel',
-      'people.contact',
-      'invitations.tokenHash',
-    ],
-  },
 } as const satisfies Readonly<Record<string, ExportedCollection>>;
 export type ExportedName = keyof typeof exportedCollections;
 
