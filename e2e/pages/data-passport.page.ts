@@ -13,6 +13,8 @@ export class DataPassportPage extends Screen {
   readonly news = this.root.getByRole('region', { name: 'Entries' }).getByRole('status');
   readonly earlier = this.button(/^Show \d+ earlier entr(?:y|ies)$/);
   readonly toYourMove = this.root.getByRole('link', { name: 'Back to your move' });
+  readonly pdf = this.button(/^Download PDF, \d+ KB$/);
+  readonly json = this.button(/^Download JSON, \d+ KB$/);
   /** In place of the entries of a mover who has not proven a contact. */
   readonly logIn = this.button('Log in with a code');
 
@@ -21,6 +23,10 @@ export class DataPassportPage extends Screen {
   /** The entries about this: "Energy order". */
   cardsOf(title: string): Locator {
     return this.cards.filter({ has: this.root.getByText(title, { exact: true }) });
+  }
+
+  correct(card: Locator): Locator {
+    return card.getByRole('button', { name: /^Correct/ });
   }
 
   complain(card: Locator): Locator {

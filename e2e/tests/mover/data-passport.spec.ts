@@ -48,6 +48,12 @@ for (const [brand, tag] of [
       await expect(order).toContainText("Information Commissioner's Office");
       await dataPassport.expectAccessible();
 
+      await keyboard.activate(dataPassport.correct(order));
+      await expect(order.getByRole('link', { name: 'Change move-in date and start date' })).toBeVisible();
+      await expect(dataPassport.pdf).toBeVisible();
+      await expect(dataPassport.json).toBeVisible();
+      await dataPassport.expectAccessible();
+
       await page.getByRole('heading', { level: 1 }).focus();
       await keyboard.activate(dataPassport.byConsent, 'Space');
       await expect(dataPassport.byConsent).toHaveAttribute('aria-pressed', 'true');
