@@ -62,6 +62,11 @@ export const exportedCollections: Readonly<Record<string, ExportedCollection>> =
   receipts: { of: byEnrolment },
   published_plans: { of: byId },
   feedback: { of: byId, opens: { comment: (text) => text } },
+  // The contacts and choices of housemates are theirs, not the customer's.
+  households: {
+    of: byId,
+    without: ['link', 'invitations.tokenHash', 'people.channel', 'people.contact', 'people.wantsMessages'],
+  },
   private_entries: { of: byEnrolment, without: ['sessionId', 'linkId', 'codeId', 'contactHash'] },
   partner_moves: { of: byEnrolment, without: ['sent'] },
 };

@@ -60,8 +60,8 @@ describe('customer export', () => {
       ],
       errors: [],
     });
-    // Not stored as entered: the form of the number and the postcode, and names of flatmates. Bank details are masked.
-    const absent = ['MK402QT', '66374958', '374958', '089999', 'Alex Feathers'];
+    // Not stored as entered: the form of the number and the postcode. Bank details are masked.
+    const absent = ['MK402QT', '66374958', '374958', '089999'];
     expect(personalValues.filter((value) => !text.includes(value))).toEqual(absent);
     expect(text).toContain('"accountNumber": "*****958"');
     expect((await stat(join(folder, 'customer.json'))).mode & 0o777).toBe(0o600);
@@ -72,6 +72,13 @@ describe('customer export', () => {
     expect(Object.keys(exportedCollections).toSorted()).toEqual(['enrolments', ...erased].toSorted());
     const fields = ['isUnsubscribed', 'undeliverable', ...Object.keys(exportedCollections)];
     expect(Object.keys(JSON.parse(text) as object)).toEqual(fields);
+  });
+
+  it('has the household, without the contacts of housemates', () => {
+    const { households } = JSON.parse(text) as { households: readonly { people: readonly object[] }[] };
+    expect(households[0]?.people.map((person) => Object.keys(person))).toEqual([['id', 'name', 'joinedAt']]);
+    expect(text).toContain('alex.invited@example.test');
+    expect(text).not.toMatch(/housemate-\d+@/);
   });
 
   it('contains no token, no sealed value and no other customer', () => {

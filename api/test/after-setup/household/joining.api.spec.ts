@@ -171,7 +171,7 @@ describe('joining', () => {
     expect(await viewOf(api, { token: body.session.access_token })).toMatchObject({ status: 200 });
   });
 
-  it('leaves neither name nor contact nor code in the log, nor in what is stored about codes', async () => {
+  it('leaves neither name nor contact nor code in the log, and no contact in stored codes', async () => {
     const newcomer = { name: 'Zebedee Marsh', email: 'zebedee@example.test' };
     await tryToJoin(api, await aLink(api, mover), newcomer);
     const code = await codeSentTo(api, newcomer.email);
