@@ -10,7 +10,8 @@ export interface Meters {
   /** Why the last request failed. */
   readonly error: unknown;
   readonly isValidating: boolean;
-  readonly reload: () => Promise<void>;
+  /** The meters as the server has them now; as before after a failure. */
+  readonly reload: () => Promise<MeterDay | null>;
   /** Shows a reading that the server has stored. */
   readonly accept: (reading: MeterReading) => Promise<void>;
 }
@@ -55,7 +56,7 @@ export function useMeters(device: MeterDevice | null): Meters {
     data: data ?? stored,
     error,
     isValidating,
-    reload: async () => void (await mutate()),
+    reload: async () => (await mutate()) ?? null,
     accept: async (reading) => {
       const before = data ?? stored;
       if (before === null) return;
