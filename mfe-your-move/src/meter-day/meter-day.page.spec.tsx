@@ -257,6 +257,29 @@ it('stores a reading again that the browser has removed [METER-11]', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('shows a reading as sent that the server got while the meters were loading [METER-09]', async () => {
+  const device = createTestDevice({ readings: [aWaitingReading()] });
+  let answerFirst = () => undefined as void;
+  const first = new Promise<void>((resolve) => (answerFirst = resolve));
+  const requests: number[] = [];
+  const { received } = renderPage({
+    device,
+    prepare: (runtime) =>
+      runtime.answer(meterDayEndpoints.meterDay, async () => {
+        requests.push(requests.length);
+        const meters = aMeterDay().meters.map((meter) => ({
+          ...meter,
+          reading: received.find((reading) => reading.meter === meter.meter) ?? null,
+        }));
+        if (requests.length === 1) await first;
+        return aMeterDay({ meters });
+      }),
+  });
+  await waitFor(() => expect(received).toHaveLength(1));
+  act(() => answerFirst());
+  await waitFor(async () => expect(await card('Gas')).toHaveTextContent('Sent to'));
+});
+
 it('sends a reading at once if the device stores nothing [METER-11]', async () => {
   const device = createTestDevice();
   device.fill();

@@ -59,7 +59,11 @@ export function useMeters(device: MeterDevice | null): Meters {
     reload: async () => (await mutate()) ?? null,
     accept: async (reading) => {
       const before = data ?? stored;
-      if (before === null) return;
+      // A response that is on its way does not have it yet.
+      if (before === null) {
+        await mutate();
+        return;
+      }
       const changed = await mutate((day = before) => withReading(day, reading), { revalidate: false });
       // Without a signal, the page shows it as sent too.
       if (changed) await device?.saveMeters(changed).catch(() => undefined);
