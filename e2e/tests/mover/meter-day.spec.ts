@@ -4,6 +4,7 @@ import { pathOf, type MeterReadingForm } from '@home-move/contract';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { logInTab, storedValue } from '../../fixtures/tabs.js';
 import { expect, test } from '../../fixtures/test.js';
+import { journeyIn } from '../../pages/journey.js';
 import { expectNoViolations } from '../../pages/screen.page.js';
 import type { MoverClient } from '../../support/mover-client.js';
 import { aMover } from '../../support/mover.js';
@@ -81,6 +82,10 @@ test(
     const picture = withPlace(await page.screenshot({ type: 'jpeg' }));
     expect(picture.toString('latin1')).toContain('GPSLatitude');
     const file = await fileOf(picture);
+    // A second tab, which may not send what the first one sends.
+    const other = await context.newPage();
+    await other.goto(path);
+    await expect(journeyIn(other).meterDay.reading('Electricity')).toBeVisible();
 
     await context.setOffline(true);
     await meterDay.takePhoto('Electricity', file);

@@ -227,6 +227,59 @@ describe('without a signal', () => {
   });
 });
 
+it('keeps a reading on the screen that the browser has removed, reports that, and sends it from there [METER-11]', async () => {
+  const device = createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
+  const { runtime } = renderPage({
+    device,
+    prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline),
+  });
+  const gas = await inCard('Gas');
+  expect(await gas.findByText('Reading 03812')).toBeInTheDocument();
+  device.evict();
+  reconnect();
+  expect(await gas.findByRole('alert')).toHaveTextContent(/^Nothing could be saved on this device/);
+  expect(gas.getByText('Reading 03812')).toBeInTheDocument();
+  expect(await card('Gas')).toHaveTextContent('Waiting to send');
+  const received = answerMeterDay(runtime);
+  reconnect();
+  await waitFor(() => expect(received).toHaveLength(1));
+  await waitFor(async () => expect(await card('Gas')).toHaveTextContent('Sent to'));
+  expect(gas.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('stores a reading again that the browser has removed [METER-11]', async () => {
+  const device = createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
+  renderPage({ device, prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline) });
+  expect(await (await inCard('Gas')).findByText('Reading 03812')).toBeInTheDocument();
+  device.stored.readings = [];
+  reconnect();
+  await waitFor(() => expect(device.stored.readings.map(({ id }) => id)).toEqual(['f'.repeat(32)]));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows a reading as sent that the server got while the meters were loading [METER-09]', async () => {
+  const device = createTestDevice({ readings: [aWaitingReading()] });
+  let answerFirst = () => undefined as void;
+  const first = new Promise<void>((resolve) => (answerFirst = resolve));
+  const requests: number[] = [];
+  const { received } = renderPage({
+    device,
+    prepare: (runtime) =>
+      runtime.answer(meterDayEndpoints.meterDay, async () => {
+        requests.push(requests.length);
+        const meters = aMeterDay().meters.map((meter) => ({
+          ...meter,
+          reading: received.find((reading) => reading.meter === meter.meter) ?? null,
+        }));
+        if (requests.length === 1) await first;
+        return aMeterDay({ meters });
+      }),
+  });
+  await waitFor(() => expect(received).toHaveLength(1));
+  act(() => answerFirst());
+  await waitFor(async () => expect(await card('Gas')).toHaveTextContent('Sent to'));
+});
+
 it('sends a reading at once if the device stores nothing [METER-11]', async () => {
   const device = createTestDevice();
   device.fill();

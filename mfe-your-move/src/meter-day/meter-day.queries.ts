@@ -10,7 +10,8 @@ export interface Meters {
   /** Why the last request failed. */
   readonly error: unknown;
   readonly isValidating: boolean;
-  readonly reload: () => Promise<void>;
+  /** The meters as the server has them now; as before after a failure. */
+  readonly reload: () => Promise<MeterDay | null>;
   /** Shows a reading that the server has stored. */
   readonly accept: (reading: MeterReading) => Promise<void>;
 }
@@ -55,10 +56,14 @@ export function useMeters(device: MeterDevice | null): Meters {
     data: data ?? stored,
     error,
     isValidating,
-    reload: async () => void (await mutate()),
+    reload: async () => (await mutate()) ?? null,
     accept: async (reading) => {
       const before = data ?? stored;
-      if (before === null) return;
+      // A response that is on its way does not have it yet.
+      if (before === null) {
+        await mutate();
+        return;
+      }
       const changed = await mutate((day = before) => withReading(day, reading), { revalidate: false });
       // Without a signal, the page shows it as sent too.
       if (changed) await device?.saveMeters(changed).catch(() => undefined);

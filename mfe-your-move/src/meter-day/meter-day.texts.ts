@@ -53,6 +53,9 @@ export const meterDayTexts = {
     proofOf: (meter: DayMeter) => ` of the ${lower(meter)} reading`,
     unreachable:
       'You cannot reach this meter now. Ask your landlord or agent where it is. Without a reading, the supplier estimates it.',
+    evicted: 'Nothing could be saved on this device.',
+    evictedMore:
+      'Your browser has removed this reading from it. Keep this page open until it is sent, or write the reading down.',
     rejected: 'This reading was not accepted. Please change it.',
     agent: 'The customer reads this meter on their own device.',
   },

@@ -16,6 +16,8 @@ export interface TestDevice extends MeterDevice {
   };
   /** From now on nothing can be stored. */
   readonly fill: () => void;
+  /** The browser removes everything that is stored, and nothing can be stored any more. */
+  readonly evict: () => void;
 }
 
 interface TestDeviceOptions {
@@ -47,6 +49,10 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
   return {
     stored,
     fill: () => (isFull = true),
+    evict() {
+      isFull = true;
+      Object.assign(stored, { meters: null, readings: [], drafts: [] });
+    },
     unlock: async () => void (stored.isLocked = false),
     lock: async () => void (stored.isLocked = true),
     note: (unsent) => void (stored.unsent = unsent),

@@ -1,5 +1,5 @@
 import { londonToday, type MeterDay, type MeterOfHome, type MeterReading } from '@home-move/contract';
-import { ProblemNotice, registerSheet, Text, TextButton, useRuntime, VisuallyHidden } from '@home-move/ui';
+import { Notice, ProblemNotice, registerSheet, Text, TextButton, useRuntime, VisuallyHidden } from '@home-move/ui';
 import { useState } from 'react';
 import type { StoredReading } from '../device/meter-device';
 import { meterDayTexts } from '../meter-day.texts';
@@ -62,6 +62,15 @@ export function TakenReading({ day, meter, reading, readings, onChange }: TakenR
           </p>
         </div>
       </div>
+      {readings?.unsaved.includes(reading.id) && (
+        <div className={styles.note}>
+          <Notice kind="error">
+            <p>
+              <b>{texts.evicted}</b> {texts.evictedMore}
+            </p>
+          </Notice>
+        </div>
+      )}
       {problem && (
         <div className={styles.note}>
           <Text size="sm" strong>

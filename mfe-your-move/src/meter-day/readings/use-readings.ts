@@ -1,8 +1,9 @@
 import { ApiError, type DayMeter, type MeterDay, type Problem } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MeterDevice, ReadingDraft, StoredReading, WaitingReading } from '../device/meter-device';
 import type { Meters } from '../meter-day.queries';
+import { evictedReadings, storedReadings } from './evicted-readings';
 import { sendReading, sendWaiting, type SendResult } from './send-waiting';
 
 /** How often readings are sent again while they wait. */
@@ -15,6 +16,8 @@ export interface Readings {
   /** Null until this device has been read. */
   readonly waiting: readonly StoredReading[] | null;
   readonly drafts: readonly ReadingDraft[];
+  /** Ids of waiting readings that this device has lost, and that only the page still has. [METER-11] */
+  readonly unsaved: readonly string[];
   /** Why the server does not take a waiting reading. */
   readonly problems: Partial<Readonly<Record<DayMeter, Problem>>>;
   readonly isSending: boolean;
@@ -55,12 +58,28 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     day.current = data;
   }, [data]);
 
-  const read = useCallback(async () => {
-    setWaiting(await device.readings().catch(() => []));
-  }, [device]);
+  /** The readings on screen, also the ones that the device has lost. */
+  const shown = useRef<readonly StoredReading[]>([]);
+  const [unsaved, setUnsaved] = useState<readonly StoredReading[]>([]);
+  const show = (readings: readonly StoredReading[]) => {
+    shown.current = readings;
+    setWaiting(readings);
+  };
+  const forget = ({ meter }: Pick<WaitingReading, 'meter'>) => {
+    shown.current = withoutMeter(shown.current, { meter });
+  };
+  const read = async () => {
+    const lost = await evictedReadings(device, shown.current, await storedReadings(device), reload);
+    show([...(await storedReadings(device)), ...lost]);
+    setUnsaved(lost);
+    return lost;
+  };
 
   const handle = async (reading: WaitingReading, result: SendResult) => {
-    if (result.kind === 'sent') await accept(result.reading);
+    if (result.kind === 'sent') {
+      forget(reading);
+      await accept(result.reading);
+    }
     if (result.kind === 'conflict') await reload();
     setProblems((before) => ({
       ...before,
@@ -79,7 +98,18 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     } catch {
       // Without its storage, this device has nothing to send.
     }
-    await read();
+    const lost = await read();
+    for (const reading of lost) {
+      // oxlint-disable-next-line no-await-in-loop
+      const result = await sendReading(http, device, reading);
+      if (result.kind === 'waits') break;
+      // oxlint-disable-next-line no-await-in-loop
+      await handle(reading, result);
+    }
+    if (lost.length > 0) {
+      show(shown.current);
+      setUnsaved(lost.filter((reading) => shown.current.includes(reading)));
+    }
     setSending(false);
   };
   const send = async () => {
@@ -97,8 +127,8 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     const start = () => void latest.current();
     const startIfVisible = () => document.visibilityState === 'visible' && start();
     void device.drafts().then(setDrafts, () => undefined);
-    const stored = device.readings().catch(() => []);
-    void stored.then(setWaiting);
+    const stored = storedReadings(device);
+    void stored.then((readings) => (shown.current = readings)).then(setWaiting);
     void stored.then(start);
     window.addEventListener('online', start);
     document.addEventListener('visibilitychange', startIfVisible);
@@ -117,6 +147,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
   return {
     waiting,
     drafts,
+    unsaved: unsaved.map(({ id }) => id),
     problems,
     isSending,
     send,
@@ -130,6 +161,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
         await accept(result.reading);
         return 'sent';
       }
+      forget(reading);
       setProblems((before) => ({ ...before, [reading.meter]: undefined }));
       setDrafts((before) => withoutMeter(before, reading));
       await device.removeDraft(reading).catch(() => undefined);
@@ -141,6 +173,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
       const sent = data?.meters.find((each) => each.meter === reading.meter)?.reading;
       if (choice === 'waiting' && sent) await device.change({ ...reading, replaces: sent.id });
       else await device.remove(reading);
+      forget(reading);
       await read();
       await send();
     },
