@@ -173,7 +173,7 @@ export * from './private-entry/private-entry';
 export * from './private-entry/private-entry.schema';
 export * from './problem/problem-catalogue';
 export * from './problem/general-message';
-export { NETWORK } from './problem/general-problems';
+export { NETWORK } from './problem/client-problems';
 export * from './problem/problem';
 export * from './psr/conditions';
 export * from './psr/languages';

@@ -1,4 +1,4 @@
-import { NETWORK } from '../problem/general-problems';
+import { NETWORK } from '../problem/client-problems';
 import type { Problem } from '../problem/problem-catalogue';
 import type { Channel } from '../comms/channel';
 import { otpMessages } from './otp';

@@ -1,5 +1,5 @@
 import type { Flags } from '../brand/brand';
-import { generalProblems, NETWORK } from './general-problems';
+import { NETWORK, unexpected } from './client-problems';
 import type { Problem, ProblemCode } from './problem-catalogue';
 
 /** Codes whose `errors` hold stored values or names of fields instead of messages. */
@@ -16,7 +16,7 @@ const variantsByFlag: Partial<Record<Problem['code'], (flags: Partial<Flags>) =>
 
 function sentenceOf({ status, code, title, errors }: Problem, flags: Partial<Flags>): string {
   if (status === 401 || code === NETWORK) return title;
-  if (status === 500) return generalProblems.UNEXPECTED.title;
+  if (status === 500) return unexpected.title;
   const variant = variantsByFlag[code]?.(flags);
   if (variant) return variant;
   return (withoutMessages.includes(code) ? '' : Object.values(errors ?? {}).join(' ')) || title;

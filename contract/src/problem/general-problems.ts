@@ -1,5 +1,4 @@
-/** The code that the client gives when no response arrived (offline, time-out, connection refused). [API-13] */
-export const NETWORK = 'NETWORK';
+import { unexpected } from './client-problems';
 
 /**
  * One general problem for each status, used for responses without a problem body. Kept apart from the catalogue because
@@ -13,10 +12,7 @@ export const generalProblems = {
   CONFLICT: { status: 409, title: 'Something changed since you opened this page. Check it and try again.' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'That is too much to send at once' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many tries. Please wait a moment and try again.' },
-  UNEXPECTED: {
-    status: 500,
-    title: 'Sorry we have encountered some difficulties. Please try again in a moment.',
-  },
+  UNEXPECTED: unexpected,
   THIRD_PARTY: {
     status: 502,
     title: 'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',

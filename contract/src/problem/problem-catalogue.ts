@@ -1,6 +1,7 @@
 import type { ValidationResult } from '../account/account';
 import { noQuoteTitle, outOfRangeMessage } from '../energy/energy.messages';
-import { generalProblems, type NETWORK } from './general-problems';
+import type { NETWORK } from './client-problems';
+import { generalProblems } from './general-problems';
 
 /**
  * Every problem of the API: its HTTP status and the sentence shown to people. Sentences of the specification are word for

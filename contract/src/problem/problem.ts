@@ -1,19 +1,21 @@
-import { generalProblems, NETWORK } from './general-problems';
+import { NETWORK, unexpected } from './client-problems';
+import { generalProblems } from './general-problems';
 import type { Problem } from './problem-catalogue';
 
+const problem = (code: Problem['code'], texts: Pick<Problem, 'status' | 'title'>): Problem => ({
+  type: 'about:blank',
+  code,
+  ...texts,
+});
+
 /** Builds the general problem of a status, for a response without a problem in its body. */
-export function generalProblem(code: keyof typeof generalProblems): Problem {
-  const { status, title } = generalProblems[code];
-  return { type: 'about:blank', title, status, code };
-}
+export const generalProblem = (code: keyof typeof generalProblems): Problem => problem(code, generalProblems[code]);
 
 /** The client's own problem when no response arrived; the API never returns it. [API-13] */
-export const networkProblem: Problem = {
-  type: 'about:blank',
+export const networkProblem = /* @__PURE__ */ problem(NETWORK, {
   status: 0,
-  code: NETWORK,
   title: 'We could not reach our service. What you entered is safe. Check your connection and try again.',
-};
+});
 
 /** Thrown by the client for every call that fails. */
 export class ApiError extends Error {
@@ -29,7 +31,7 @@ export class ApiError extends Error {
  */
 export function problemOf(error: unknown): Problem {
   if (typeof error === 'object' && error !== null && 'problem' in error) return (error as ApiError).problem;
-  return generalProblem('UNEXPECTED');
+  return problem('UNEXPECTED', unexpected);
 }
 
 /** Parses the body of a failed response; a body that is not a problem becomes the general problem of its status. */

@@ -34,7 +34,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.16.0': 'be950a2514a13aa2',
   '1.17.0': '03e7b76fadb56c34',
   '1.18.0': '03e7b76fadb56c34',
-  '1.19.0': '9da8bff75490c145',
+  '1.19.0': 'cef62f1e856cf6d9',
 };
 
 /**

@@ -10,7 +10,7 @@ export const healthTexts = {
   downMail: 'You can also close it: we will email you when the service is back.',
   offline: 'You are offline.',
   offlineMore: 'What you entered is safe. Carry on when your connection is back.',
-  noSignal: 'No signal: readings are saved on this device.',
-  noSignalMore: 'We send them when the signal is back.',
+  noSignal: 'No signal: saved on this device.',
+  noSignalMore: 'We send it when the signal is back.',
   call: 'If it cannot wait, call us on',
 } as const;

@@ -194,7 +194,7 @@ describe('while the browser is offline', () => {
 });
 
 describe('on meter day', () => {
-  const strip = 'No signal: readings are saved on this device. We send them when the signal is back.';
+  const strip = 'No signal: saved on this device. We send it when the signal is back.';
 
   it('shows a strip in place of the overlay, because the page works without the service [METER-07]', async () => {
     const { scheduler, failing, healthy } = open({ path: '/enrolment/meter-day' });

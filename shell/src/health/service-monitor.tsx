@@ -31,25 +31,20 @@ export function ServiceMonitor({ onDown, scheduler = pageScheduler }: ServiceMon
   }, [onDown, isDown]);
 
   if (worksOffline && (!online || !isHealthy))
-    return (
-      <Banner kind="warning" strip>
-        <b>{healthTexts.noSignal}</b> {healthTexts.noSignalMore}
-      </Banner>
-    );
-  if (!online)
-    return (
-      <Banner kind="warning" strip>
-        <b>{healthTexts.offline}</b> {healthTexts.offlineMore}
-      </Banner>
-    );
+    return <Strip title={healthTexts.noSignal} more={healthTexts.noSignalMore} />;
+  if (!online) return <Strip title={healthTexts.offline} more={healthTexts.offlineMore} />;
   return (
     <>
-      {status === 'Degraded' && (
-        <Banner kind="warning" strip>
-          <b>{healthTexts.slow}</b> {healthTexts.slowMore}
-        </Banner>
-      )}
+      {status === 'Degraded' && <Strip title={healthTexts.slow} more={healthTexts.slowMore} />}
       {!isHealthy && <HealthOverlay />}
     </>
+  );
+}
+
+function Strip({ title, more }: { readonly title: string; readonly more: string }) {
+  return (
+    <Banner kind="warning" strip>
+      <b>{title}</b> {more}
+    </Banner>
   );
 }

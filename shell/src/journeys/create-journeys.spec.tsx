@@ -84,7 +84,7 @@ describe('the energy journey', () => {
     expect(await screen.findByText('The last good version')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('The journey loads')).toBeNull());
     expect(phases()).toEqual(['render', 'render', 'fallback']);
-    expect(reports.at(-1)?.error).toEqual(new Error('1.4.0 → 1.3.0'));
+    expect(reports.at(-1)?.error).toEqual(new Error('1.4.0 to 1.3.0'));
     await energy?.unmount();
   });
 

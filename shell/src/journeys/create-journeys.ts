@@ -57,7 +57,7 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
           if (!isReported) telemetry.report(fault.cause ?? fault, { remote: journey, phase: code });
         },
         onFallback: (from, to) =>
-          telemetry.report(new Error(`${from.version} → ${to.version}`), { remote: journey, phase: 'fallback' }),
+          telemetry.report(new Error(`${from.version} to ${to.version}`), { remote: journey, phase: 'fallback' }),
       });
       return [journey, guarded] as const;
     }),

@@ -10,7 +10,7 @@ export const RemoteName = createContext('unknown');
 /** The runtime contract that the shell passed to this remote. Throws outside a remote. */
 export function useRuntime(): RuntimeContract {
   const runtime = useContext(RuntimeProvider);
-  if (!runtime) throw new Error('useRuntime needs createRemote or renderWithRuntime');
+  if (!runtime) throw new Error('useRuntime needs createRemote');
   return runtime;
 }
 

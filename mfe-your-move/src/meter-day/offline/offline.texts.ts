@@ -1,7 +1,7 @@
 /** Texts of the page without a signal. */
 export const offlineTexts = {
-  noSignal: 'No signal: readings are saved on this device.',
-  noSignalMore: 'We send them when the signal is back.',
+  noSignal: 'No signal: saved on this device.',
+  noSignalMore: 'We send it when the signal is back.',
   back: 'The signal is back.',
   send: 'Send my readings',
   locked: 'Your readings are locked',
