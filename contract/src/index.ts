@@ -34,7 +34,6 @@ export * from './data-passport/disclosure';
 export * from './data-passport/disclosure.texts';
 export * from './data-passport/erasure';
 export * from './data-passport/objection';
-export * from './data-passport/withdrawal';
 export * from './embed/embed-problem';
 export * from './embed/host-consent';
 export * from './embed/host-theme';

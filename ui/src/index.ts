@@ -112,6 +112,7 @@ export {
 } from './form/form-fields';
 export { FormPage, type FormPageProps } from './form/form-page';
 export { schemaResolver, schemaResult } from './form/schema-resolver';
+export { PhotoError, shrinkPhoto } from './form/shrink-photo';
 export { useAction, type Action } from './form/use-action';
 export { useFileDownload, type FileDownload } from './form/use-file-download';
 export { useBoundField, type Bound, type BoundField } from './form/use-bound-field';

@@ -101,6 +101,15 @@ export const legalBasisOf = {
 } as const satisfies Record<string, LegalBasis>;
 export type DisclosurePurpose = keyof typeof legalBasisOf;
 
+/** The purposes whose legal basis is a consent, which the mover can withdraw. [PASS-09] */
+export type ConsentPurpose = {
+  [Purpose in DisclosurePurpose]: (typeof legalBasisOf)[Purpose] extends 'consent' ? Purpose : never;
+}[DisclosurePurpose];
+
+export function isConsentPurpose(purpose: DisclosurePurpose): purpose is ConsentPurpose {
+  return legalBasisOf[purpose] === 'consent';
+}
+
 /**
  * What became of a disclosure. `delivered`: its recipient has answered. `notDelivered`: no connection was made. `unknown`: it was sent, and
  * there was no usable answer.

@@ -1,6 +1,6 @@
 import type { DayMeter, RegisterValue } from './meter';
 
-/** What the hash of a reading proves, as it is sent. */
+/** The parts of a reading that its hash proves, as they are sent. */
 export interface HashedReading {
   readonly meter: DayMeter;
   readonly values: readonly RegisterValue[];

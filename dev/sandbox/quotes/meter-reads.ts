@@ -50,7 +50,7 @@ function productOf(codes: readonly string[]) {
   };
 }
 
-/** What the supplier of an application states about its meters. */
+/** The meters of an application, as its supplier states them. */
 export function metering(reference: string, codes: readonly string[], now: Date) {
   const { supplier, fuels, isMultiRate } = productOf(codes);
   const read_on = addDays(dayOf(now), -LAST_READ_DAYS);

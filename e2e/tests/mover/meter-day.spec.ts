@@ -82,7 +82,7 @@ test(
     const picture = withPlace(await page.screenshot({ type: 'jpeg' }));
     expect(picture.toString('latin1')).toContain('GPSLatitude');
     const file = await fileOf(picture);
-    // A second tab, which may not send what the first one sends.
+    // A second tab, which must not send the same readings.
     const other = await context.newPage();
     await other.goto(path);
     await expect(journeyIn(other).meterDay.reading('Electricity')).toBeVisible();

@@ -3,9 +3,11 @@ import {
   Button,
   Heading,
   Notice,
+  PhotoError,
   ProblemNotice,
   registerSheet,
   Row,
+  shrinkPhoto,
   Stack,
   Status,
   Text,
@@ -17,10 +19,12 @@ import { useRef, useState } from 'react';
 import sheet, * as styles from './move-plan.module.css';
 import { useMeterPhotos } from './move-plan.queries';
 import { movePlanTexts } from './move-plan.texts';
-import { PhotoError, shrinkPhoto } from './shrink-photo';
 
 registerSheet(sheet);
 const texts = movePlanTexts.photos;
+
+/** Beyond this a phone may run out of memory. */
+const maxFileBytes = 40_000_000;
 
 interface FileButtonProps {
   readonly label: string;
@@ -80,7 +84,7 @@ function MeterPhoto({ meter, image, onChanged }: MeterPhotoProps) {
     setDone('');
     setUnreadable(null);
     try {
-      const shrunk = await shrinkPhoto(file);
+      const shrunk = await shrinkPhoto(file, maxFileBytes);
       await http.send(planEndpoints.savePhoto, { params: { meter }, body: { image: shrunk } });
       await onChanged(shrunk);
       setDone(texts.saved);
@@ -109,7 +113,7 @@ function MeterPhoto({ meter, image, onChanged }: MeterPhotoProps) {
       )}
       {unreadable && (
         <Notice kind="error" focusOn={unreadable}>
-          {unreadable.message}
+          {texts.errors[unreadable.reason]}
         </Notice>
       )}
       <ProblemNotice problem={saving.problem ?? removal.problem} focused />

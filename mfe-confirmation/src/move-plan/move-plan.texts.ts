@@ -1,4 +1,4 @@
-import type { PlanEntryState } from '@home-move/contract';
+import { planMessages, type PlanEntryState } from '@home-move/contract';
 import type { ServiceStatus } from '@home-move/ui';
 
 /** The page's own texts. The texts of the entries come from the API. */
@@ -113,6 +113,7 @@ export const movePlanTexts = {
     removing: 'Removing',
     saved: 'Your photo is saved.',
     removed: 'Your photo is removed.',
+    errors: { tooLarge: planMessages.photoTooLarge, unreadable: planMessages.photoUnreadable },
   },
   readings: {
     title: 'Your meter readings',

@@ -44,7 +44,7 @@ const product: Resolve = (facts, { recipient: { kind } }) => {
 const payment: Resolve = (facts) => ifOpen('energy-payment', isAvailable('energy-payment', facts));
 const needs: Resolve = (facts) => ifOpen('energy-psr', isAvailable('energy-psr', facts));
 
-/** Where each kind of data is corrected. The other kinds are made for one message, or state what the mover has decided. */
+/** Where each kind of data is corrected. The other kinds are made for one message, or are decisions of the mover. */
 const targets: Readonly<Partial<Record<DataKind, Resolve>>> = {
   name: person,
   dateOfBirth: person,
@@ -63,7 +63,7 @@ const targets: Readonly<Partial<Record<DataKind, Resolve>>> = {
   healthNeeds: needs,
 };
 
-/** What the mover can correct of an entry, and where; empty if it holds nothing that can be wrong. [PASS-11] */
+/** The corrections that an entry offers, each with its page; empty if it holds nothing that can be wrong. [PASS-11] */
 export function useCorrections(entry: Disclosure): readonly Correction[] {
   const runtime = useRuntime();
   const enrolment = useEnrolment();

@@ -143,7 +143,7 @@ describe('the page behind a link', () => {
   it('has one answer for unknown, replaced and ended links, and for a forgotten mover [ROOM-04]', async () => {
     const replaced = await aLink(api, mover);
     const token = await aLink(api, mover);
-    const answers = [await open('nobody-was-given-this'), await open(replaced)];
+    const answers = [await open('an-unknown-token'), await open(replaced)];
     await updateStored(api, mover.id, { forgottenAt: new Date() });
     answers.push(await open(token));
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 404, body: answers[0]?.body });

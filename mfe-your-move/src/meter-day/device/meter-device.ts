@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import { lockAll, openFor } from './device-access';
 import { readEntries, removeAll, removeEntry, saveEntry } from './device-entries';
 import { removeNote, writeNote } from './device-note';
-import { sha256 } from './sha256';
 
 /** A reading that waits on this device. It does not change until it is sent. */
 export interface WaitingReading extends Omit<MeterReadingForm, 'sentAt' | 'sequence'> {
@@ -99,3 +98,9 @@ export function createMeterDevice(enrolment: string): MeterDevice {
 export const MeterDevices = createContext<(enrolment: string) => MeterDevice>(createMeterDevice);
 
 export const useMeterDevices = () => useContext(MeterDevices);
+
+/** SHA-256 of bytes in hex. */
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -8,8 +8,8 @@ registerSheet(sheet);
 const texts = meterDayTexts.form;
 
 /** Only needed once the mover takes a photo. Fetched with the form, because there may be no signal then. */
-const shrinking = lazyModule(() => import(/* webpackChunkName: "meter-photo" */ '../photo/shrink-photo'));
-shrinking.preload();
+const photoModule = lazyModule(() => import(/* webpackChunkName: "meter-photo" */ '../photo/proof-photo'));
+photoModule.preload();
 
 interface PhotoFieldProps {
   /** Describes the photo. */
@@ -31,8 +31,8 @@ export function PhotoField({ alt, photo, note, onPhoto }: PhotoFieldProps) {
     setBusy(true);
     setError(null);
     try {
-      const { shrinkPhoto } = await shrinking.load();
-      onPhoto(await shrinkPhoto(file));
+      const { proofPhoto } = await photoModule.load();
+      onPhoto(await proofPhoto(file));
     } catch (cause) {
       const reason = cause instanceof Error && cause.message === 'tooLarge' ? 'tooLarge' : 'unreadable';
       setError({ text: texts.photoErrors[reason] });

@@ -16,7 +16,7 @@ import { HouseholdView } from './household-view.js';
 import { QuestionsService } from './questions.service.js';
 import { moverId, peopleIn, requireLatest, requireMember, type Member } from './member.js';
 
-/** What the people of a household agree on: names on accounts, and the split of the costs. */
+/** Stores the agreements of a household: names on accounts, and the split of the costs. */
 @Injectable()
 export class AgreementsService {
   constructor(

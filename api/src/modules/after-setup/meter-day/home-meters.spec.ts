@@ -85,11 +85,11 @@ describe('the earlier reading of a meter', () => {
   });
   const earlierOf = (enrolment: Partial<EnrolmentRecord>) => meterOf('gas', enrolment)?.registers[0]?.earlier;
 
-  it('is what the supplier states [METER-03]', () => {
+  it('comes from the supplier [METER-03]', () => {
     expect(earlierOf(ofSupplier('2026-10-14'))).toEqual({ value: '03740', readOn: '2026-10-14', source: 'supplier' });
   });
 
-  it('is what the mover noted on the move plan, for each rate [METER-03]', () => {
+  it('comes from the move plan, for each rate [METER-03]', () => {
     expect(earlierOf({ meterReadings: noted })).toEqual({ value: '0678', readOn: '2026-11-20', source: 'mover' });
     const supply = aSupply(aMeter({ multiRate: true }));
     expect(meterOf('electricity', { supply, meterReadings: noted })?.registers).toMatchObject([

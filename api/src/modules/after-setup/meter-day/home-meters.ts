@@ -157,7 +157,7 @@ function register(
   };
 }
 
-/** The later one of what the supplier has, and what the mover noted on the move plan. [METER-03] */
+/** The later of two readings: the supplier's own, and the mover's on the move plan. [METER-03] */
 function earlierReading(enrolment: EnrolmentRecord, fuel: SingleFuel, rate: RegisterRate): EarlierReading | null {
   const order = orderOf(enrolment, fuel);
   const stated = order && meteringOf(enrolment, order.applicationReference)?.earlier.find(isOf(fuel, rate));

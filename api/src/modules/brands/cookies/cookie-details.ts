@@ -51,7 +51,7 @@ const cookies: readonly CookieDetail[] = [
   },
 ].map((cookie) => ({ group: 'Strictly necessary', ...cookie, type: 'Cookie', vendor: 'Home Move' }));
 
-/** What the meter day page stores on the device, in addition to session storage. */
+/** Entries that the meter day page stores on the device, in addition to session storage. */
 const meterDay: readonly CookieDetail[] = [
   {
     title: 'hm-meter-day',

@@ -82,7 +82,7 @@ export interface EnergySetUp {
   readonly contentHash?: string;
 }
 
-/** What the supplier of an order has stated about its meters. */
+/** The meters of an order, as its supplier states them. */
 export interface MeteringOfOrder {
   /** Of the application. */
   readonly reference: string;

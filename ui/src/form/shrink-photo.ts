@@ -1,22 +1,25 @@
-import { meterPhotoLimits, planMessages } from '@home-move/contract';
+import { meterPhotoLimits } from '@home-move/contract';
 
-/** Beyond this a phone may run out of memory. */
-const maxFileBytes = 40_000_000;
 const qualities = [0.8, 0.6, 0.4];
-/** A side of the smallest attempt, in which figures can still be read. */
+/** The longer side of the smallest attempt, in which figures can still be read. */
 const smallestSide = 800;
 
-/** Why a file cannot be used as a photo, as the mover reads it. */
-export class PhotoError extends Error {}
+/** Why a file cannot be used as a photo. */
+export class PhotoError extends Error {
+  constructor(readonly reason: 'tooLarge' | 'unreadable') {
+    super(reason);
+  }
+}
 
 /**
- * Redraws a photo as a JPEG within the limits and returns it as base64. Metadata such as the location never leaves the
- * device. Throws PhotoError.
+ * Redraws a photo of a meter as a JPEG within `meterPhotoLimits`, and returns it as base64. Metadata such as the location never leaves
+ * the device. Throws PhotoError.
+ * @param maxFileBytes larger files are not opened
  */
-export async function shrinkPhoto(file: File): Promise<string> {
-  if (file.size > maxFileBytes) throw new PhotoError(planMessages.photoTooLarge);
+export async function shrinkPhoto(file: File, maxFileBytes: number): Promise<string> {
+  if (file.size > maxFileBytes) throw new PhotoError('tooLarge');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PhotoError(planMessages.photoUnreadable);
+    throw new PhotoError('unreadable');
   });
   try {
     for (let side: number = meterPhotoLimits.side; side >= smallestSide; side /= 2)
@@ -27,7 +30,7 @@ export async function shrinkPhoto(file: File): Promise<string> {
   } finally {
     picture.close();
   }
-  throw new PhotoError(planMessages.photoTooLarge);
+  throw new PhotoError('tooLarge');
 }
 
 function draw(picture: ImageBitmap, side: number, quality: number): string {
@@ -36,9 +39,9 @@ function draw(picture: ImageBitmap, side: number, quality: number): string {
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new PhotoError(planMessages.photoUnreadable);
+  if (!context) throw new PhotoError('unreadable');
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const [type, image] = canvas.toDataURL('image/jpeg', quality).split(',');
-  if (type !== 'data:image/jpeg;base64' || image === undefined) throw new PhotoError(planMessages.photoUnreadable);
+  if (type !== 'data:image/jpeg;base64' || image === undefined) throw new PhotoError('unreadable');
   return image;
 }
