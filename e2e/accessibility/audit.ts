@@ -1,6 +1,5 @@
 import type { Frame, Page, TestInfo } from '@playwright/test';
 import { expect } from '../fixtures/test.js';
-import type { AuditScope } from '../pages/screen.page.js';
 import { axeFaults, engineVersions, snifferFaults } from './engines.js';
 import { knownExceptions } from './exceptions.js';
 import { focusFaults, motionFaults, overflowFaults, readingOrderFaults, textsOf } from './layout-checks.js';
@@ -39,18 +38,13 @@ export interface AuditRecord {
   readonly exceptions: readonly string[];
 }
 
-/** The document in a frame of the page, with the part of the page that axe audits. */
-export interface AuditedFrame {
-  readonly document: Frame;
-  readonly scope: AuditScope;
-}
-
 export interface AuditedScreen {
   /** The name of the route, or of another document. */
   readonly route: string;
   readonly brand: string;
   readonly width: number;
-  readonly frame?: AuditedFrame;
+  /** The frame of the page whose document is audited; by default the page's own document. */
+  readonly frame?: Frame;
   /** Both, unless the document has only one. */
   readonly modes?: readonly Mode[];
 }
@@ -65,13 +59,12 @@ export class Audit {
   async expectAccessible(screen: AuditedScreen): Promise<void> {
     const { page } = this;
     const { frame, width } = screen;
-    const document = frame?.document ?? page;
-    const scope = frame && { scope: frame.scope };
+    const document = frame ?? page;
     for (const mode of screen.modes ?? modes) {
       await page.emulateMedia({ colorScheme: mode });
       // A document without a portal follows the system by its style sheet only.
       await expect(document.locator('html')).toHaveAttribute('data-mode', new RegExp(`^(${mode}|system)$`));
-      this.record(screen, 'axe', await axeFaults(page, scope), mode);
+      this.record(screen, 'axe', await axeFaults(document), mode);
       this.record(screen, 'htmlCodeSniffer', await snifferFaults(document), mode);
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -94,8 +87,7 @@ export class Audit {
     const { page } = this;
     const texts = await textsOf(document);
     await page.emulateMedia({ forcedColors: 'active' });
-    const scope = screen.frame && { scope: screen.frame.scope };
-    const found = await axeFaults(page, { ...scope, disabledRules: ['color-contrast'] });
+    const found = await axeFaults(document, ['color-contrast']);
     const isComplete = (await textsOf(document)) === texts;
     this.record(screen, 'forcedColours', [...found, ...(isComplete ? [] : ['texts are missing'])]);
     await page.keyboard.press('Tab');

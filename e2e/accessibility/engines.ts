@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
-import { violationsIn, type AuditScope } from '../pages/screen.page.js';
+import { violationsIn } from '../pages/screen.page.js';
 import { ignoredCodes } from './exceptions.js';
 
 const require = createRequire(import.meta.url);
@@ -12,12 +12,9 @@ const { version: snifferVersion } = require('html_codesniffer/package.json') as 
 /** Versions of the engines. */
 export const engineVersions = { axe: axe.version, htmlCodeSniffer: snifferVersion } as const;
 
-/** The violations that axe finds in a page with its frames: "label: #surname". */
-export async function axeFaults(
-  page: Page,
-  { scope, disabledRules = [] }: { readonly scope?: AuditScope; readonly disabledRules?: readonly string[] } = {},
-): Promise<readonly string[]> {
-  const { violations } = await violationsIn(page, scope, disabledRules);
+/** The violations that axe finds in one document: "label: #surname". */
+export async function axeFaults(document: Page | Frame, disabledRules?: readonly string[]): Promise<readonly string[]> {
+  const { violations } = await violationsIn(document, 'html', disabledRules);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`));
 }
 

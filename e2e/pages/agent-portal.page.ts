@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { telephony } from '../support/addresses.js';
 import { journeyIn, type Journey } from './journey.js';
 import { SidePanel } from './side-panel.js';
-import type { AuditScope, Root } from './screen.page.js';
+import type { Root } from './screen.page.js';
 
 /** The demo's agent, who works on Sam Hartley's enrolment. */
 const token = 'telephonyToken=demo-agent';
@@ -16,9 +16,8 @@ export class AgentPortal {
   constructor(
     readonly page: Page,
     readonly root: Root = page,
-    audited: AuditScope = 'html',
   ) {
-    this.journey = journeyIn(page, root, audited);
+    this.journey = journeyIn(page, root);
     this.panel = new SidePanel(root);
     this.header = root.getByRole('banner');
   }

@@ -16,9 +16,7 @@ export class CrmPage {
     readonly way: CrmWay = 'element',
   ) {
     this.frame = page.getByTitle('Home Move enrolment').contentFrame();
-    this.portal = new AgentPortal(page, this.frame, {
-      fromFrames: [way === 'element' ? { fromShadowDom: ['home-move', 'iframe'] } : 'iframe', 'html'],
-    });
+    this.portal = new AgentPortal(page, this.frame);
   }
 
   /** Opens the customer's record. */

@@ -18,41 +18,41 @@ import { MovePlanPage } from './move-plan.page.js';
 import { MovingDetailsPage } from './moving-details.page.js';
 import { PersonalDetailsPage } from './personal-details.page.js';
 import { ProductSelectionPage } from './product-selection.page.js';
-import { Screen, type AuditScope, type Root } from './screen.page.js';
+import { Screen, type Root } from './screen.page.js';
 import { StagesBar } from './stages-bar.js';
 import { YourDetailsPage } from './your-details.page.js';
 import { YourMovePage } from './your-move.page.js';
 
 /** The screens of a mover's journey, hosted or in a partner's frame. */
-export function journeyIn(page: Page, root: Root = page, audited: AuditScope = 'html') {
+export function journeyIn(page: Page, root: Root = page) {
   return {
-    landing: new LandingPage(page, root, audited),
-    personalDetails: new PersonalDetailsPage(page, root, audited),
-    movingDetails: new MovingDetailsPage(page, root, audited),
-    yourDetails: new YourDetailsPage(page, root, audited),
+    landing: new LandingPage(page, root),
+    personalDetails: new PersonalDetailsPage(page, root),
+    movingDetails: new MovingDetailsPage(page, root),
+    yourDetails: new YourDetailsPage(page, root),
     stages: new StagesBar(root),
-    councilWater: new CouncilWaterPage(page, root, audited),
-    productSelection: new ProductSelectionPage(page, root, audited),
-    usage: new EnergyUsagePage(page, root, audited),
-    list: new EnergyListPage(page, root, audited),
-    gasList: new GasListPage(page, root, audited),
-    signup: new EnergyAddOnsPage(page, root, audited),
-    startDate: new EnergyStartDatePage(page, root, audited),
-    psr: new EnergyPsrPage(page, root, audited),
-    payment: new EnergyPaymentPage(page, root, audited),
-    broadbandList: new BroadbandListPage(page, root, audited),
-    broadbandDetails: new BroadbandDetailsPage(page, root, audited),
-    packageGone: new PackageGonePage(page, root, audited),
-    broadbandSignup: new BroadbandSignupPage(page, root, audited),
-    recordVisit: new RecordVisitPage(page, root, audited),
-    failedJourney: new FailedJourneyPage(page, root, audited),
-    confirmation: new ConfirmationPage(page, root, audited),
-    movePlan: new MovePlanPage(page, root, audited),
-    yourMove: new YourMovePage(page, root, audited),
-    dataPassport: new DataPassportPage(page, root, audited),
-    meterDay: new MeterDayPage(page, root, audited),
-    offers: new OffersPage(page, root, audited),
-    flatmates: new FlatmatesPage(page, root, audited),
+    councilWater: new CouncilWaterPage(page, root),
+    productSelection: new ProductSelectionPage(page, root),
+    usage: new EnergyUsagePage(page, root),
+    list: new EnergyListPage(page, root),
+    gasList: new GasListPage(page, root),
+    signup: new EnergyAddOnsPage(page, root),
+    startDate: new EnergyStartDatePage(page, root),
+    psr: new EnergyPsrPage(page, root),
+    payment: new EnergyPaymentPage(page, root),
+    broadbandList: new BroadbandListPage(page, root),
+    broadbandDetails: new BroadbandDetailsPage(page, root),
+    packageGone: new PackageGonePage(page, root),
+    broadbandSignup: new BroadbandSignupPage(page, root),
+    recordVisit: new RecordVisitPage(page, root),
+    failedJourney: new FailedJourneyPage(page, root),
+    confirmation: new ConfirmationPage(page, root),
+    movePlan: new MovePlanPage(page, root),
+    yourMove: new YourMovePage(page, root),
+    dataPassport: new DataPassportPage(page, root),
+    meterDay: new MeterDayPage(page, root),
+    offers: new OffersPage(page, root),
+    flatmates: new FlatmatesPage(page, root),
   };
 }
 export type Journey = ReturnType<typeof journeyIn>;

@@ -43,16 +43,10 @@ export class PartnerPage {
   /** Shown instead of a frame that does not respond. */
   readonly fallback: Locator;
 
-  /** `framePath` selects the frame: the elements whose shadow roots contain it, the outermost first, then the frame. */
-  constructor(
-    readonly page: Page,
-    framePath: readonly [string, string, ...string[]] = ['home-move', 'iframe'],
-  ) {
+  constructor(readonly page: Page) {
     this.frame = page.getByTitle('Set up your new home').contentFrame();
     this.fallback = page.getByRole('status').filter({ hasText: 'could not be shown here' });
-    this.journey = journeyIn(page, this.frame, {
-      fromFrames: [{ fromShadowDom: [...framePath] }, 'html'],
-    });
+    this.journey = journeyIn(page, this.frame);
   }
 
   /** The scope of the first frame of a brand: of its stored values, and of messages between its tabs. */

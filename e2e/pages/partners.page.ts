@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { Screen, skippedHeadings } from './screen.page.js';
+import { Screen } from './screen.page.js';
 
 /** The page for web developers of partners. */
 export class PartnersPage extends Screen {
@@ -44,18 +43,5 @@ export class PartnersPage extends Screen {
   /** The text of the clipboard. */
   clipboard(): Promise<string> {
     return this.page.evaluate(() => navigator.clipboard.readText());
-  }
-
-  /** The preview is inert, and other stories audit the portal in it. */
-  override async expectAccessible(): Promise<void> {
-    await expect(this.title).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: this.page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
-    expect(await skippedHeadings(this.root)).toEqual([]);
-    await expect
-      .poll(() => this.root.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), {
-        message: 'pixels that the page is wider than its window',
-      })
-      .toBeLessThanOrEqual(0);
   }
 }

@@ -1,39 +1,40 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 
 /** The document of a screen: the hosted page, or the frame in a partner's page. */
 export type Root = Pick<Page | FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
 
-/** The part of the page that axe audits: all of it, or a frame. */
-export type AuditScope = Parameters<AxeBuilder['include']>[0];
-
 /** "Account number: Please enter …", or a question and its message. */
 const lineWith = (message: string) => new RegExp(`[:?] ${message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-const axeSource = `if (!window.axe) { ${axe.source} }`;
-
-/** What axe finds in the page or a part of it. */
-export async function violationsIn(
-  page: Page,
-  scope: AuditScope = 'html',
-  disabledRules: readonly string[] = [],
-): Promise<AxeResults> {
-  // Without frames, axe needs no other page to put their results together: a fifth of the CPU time of a story.
-  const hasFrames = page.frames().length > 1;
-  // On a busy machine axe takes longer to start than the builder waits, and the builder then skips that frame.
-  await Promise.all(page.frames().map((frame) => frame.evaluate(axeSource)));
-  const builder = new AxeBuilder({ page, axeSource });
-  return builder
-    .include(scope)
-    .disableRules([...disabledRules])
-    .setLegacyMode(!hasFrames)
-    .analyze();
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
 }
 
-/** Expects axe to find nothing in the page or a part of it; returns the rules that passed. */
-export async function expectNoViolations(page: Page, scope: AuditScope = 'html'): Promise<readonly string[]> {
-  const { violations, passes } = await violationsIn(page, scope);
+const axeSource = `if (!window.axe) { ${axe.source} }`;
+
+/** Runs axe in one document without its frames, or in a part of it. */
+export async function violationsIn(
+  root: Root,
+  part = 'html',
+  disabledRules: readonly string[] = [],
+): Promise<AxeResults> {
+  const element = await root.locator('html').elementHandle();
+  const frame = await element?.ownerFrame();
+  if (!frame) throw new Error('the document has left the page');
+  await frame.evaluate(axeSource);
+  const rules = Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }]));
+  return frame.evaluate(([selector, options]) => window.axe.run(selector, options), [
+    part,
+    { rules, iframes: false },
+  ] as const);
+}
+
+/** Expects axe to find nothing in the document or a part of it; returns the rules that passed. */
+export async function expectNoViolations(root: Root, part?: string): Promise<readonly string[]> {
+  const { violations, passes } = await violationsIn(root, part);
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
   return passes.map(({ id }) => id);
 }
@@ -60,7 +61,6 @@ export abstract class Screen {
   constructor(
     readonly page: Page,
     readonly root: Root = page,
-    private readonly auditScope: AuditScope = 'html',
   ) {}
 
   get title(): Locator {
@@ -90,7 +90,7 @@ export abstract class Screen {
   /** Expects the screen to be visible, to pass axe, and to fit the width of its window. */
   async expectAccessible(): Promise<void> {
     await expect(this.title).toBeVisible();
-    expect(await expectNoViolations(this.page, this.auditScope)).toContain('page-has-heading-one');
+    expect(await expectNoViolations(this.root)).toContain('page-has-heading-one');
     expect(await skippedHeadings(this.root)).toEqual([]);
     await expect
       .poll(() => this.root.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), {

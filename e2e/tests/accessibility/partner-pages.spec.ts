@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { widths, type AuditedFrame } from '../../accessibility/audit.js';
+import type { Frame, Page } from '@playwright/test';
+import { widths } from '../../accessibility/audit.js';
 import { resize } from '../../accessibility/open-routes.js';
 import { test } from '../../accessibility/test.js';
 import { expect } from '../../fixtures/test.js';
@@ -7,19 +7,15 @@ import { openHostPage } from '../../pages/host-page.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 import { assetsSite } from '../../support/addresses.js';
 
-/** The elements around a frame, the outermost first, then the frame. */
-type FramePath = [string, string, ...string[]];
-
 const tag = ['@full', '@embed-snippet', '@shell'];
 
 const head = `<meta name="viewport" content="width=device-width"><script async src="${assetsSite}/v1/loader.js"></script>`;
-const dialogPath: FramePath = ['home-move-dialog', 'home-move', 'iframe'];
 
-/** The portal in a partner's page, below the elements whose shadow roots contain it. */
-function portalIn(page: Page, path: FramePath): AuditedFrame {
-  const document = page.frames().find((found) => new URL(found.url()).pathname.startsWith('/embed/'));
-  if (!document) throw new Error('the page shows no portal');
-  return { document, scope: { fromFrames: [{ fromShadowDom: path }, 'html'] } };
+/** The frame of the portal in a partner's page. */
+function portalIn(page: Page): Frame {
+  const frame = page.frames().find((found) => new URL(found.url()).pathname.startsWith('/embed/'));
+  if (!frame) throw new Error('the page shows no portal');
+  return frame;
 }
 
 // The default brand is in no partner's page.
@@ -31,7 +27,7 @@ for (const brand of ['oakwood', 'harbour', 'meadow']) {
       await openHostPage(page, `<main><h1>Your tenancy</h1>${element}</main>`, { head });
       const { journey } = new PartnerPage(page);
       await journey.landing.start.waitFor();
-      const frame = portalIn(page, ['home-move', 'iframe']);
+      const frame = portalIn(page);
       await audit.expectAccessible({ route: 'landing, in a frame', brand, width, frame });
       await journey.landing.getStarted();
       await journey.personalDetails.next.waitFor();
@@ -44,9 +40,9 @@ for (const brand of ['oakwood', 'harbour', 'meadow']) {
       await openHostPage(page, `<main><h1>Your tenancy</h1>${element}</main>`, { head });
       await page.getByRole('button', { name: 'Set up your home' }).click();
       await expect(page.getByRole('dialog', { name: 'Set up your new home' })).toBeVisible();
-      const { journey } = new PartnerPage(page, dialogPath);
+      const { journey } = new PartnerPage(page);
       await journey.landing.start.waitFor();
-      const frame = portalIn(page, dialogPath);
+      const frame = portalIn(page);
       await audit.expectAccessible({ route: 'landing, in a dialog', brand, width, frame });
     });
   }

@@ -29,6 +29,11 @@ async function openHost(page: Page, host: PartnerHost) {
 }
 
 const eventsOf = (page: Page) => page.evaluate(() => window.__events);
+
+/** On a busy machine a frame may exceed the loader's time limit: a link replaces it until it has started. */
+const isTimeout = ({ detail }: HostEvent) => detail['code'] === 'no-answer';
+const isTimeoutLine = (line: string) => line.startsWith('Home Move (no-answer)');
+
 const shiftsOf = (page: Page) => page.evaluate(() => window.__host.shifts());
 
 /** Destroys every portal of the page, and expects it to be as it was before. */
@@ -53,8 +58,10 @@ for (const host of hosts)
       const { portals = 1, readyEvents = portals, lines = [], globals = [] } = host;
       const written = await openHost(page, host);
       await expectPortals(page, portals);
-      await expect.poll(() => eventsOf(page)).toEqual(Array.from({ length: readyEvents }, () => ready));
-      await expect.poll(() => written.lines).toEqual(lines.map((part) => expect.stringContaining(part)));
+      const events = async () => (await eventsOf(page)).filter((event) => !isTimeout(event));
+      await expect.poll(events).toEqual(Array.from({ length: readyEvents }, () => ready));
+      const otherLines = () => written.lines.filter((line) => !isTimeoutLine(line));
+      await expect.poll(otherLines).toEqual(lines.map((part) => expect.stringContaining(part)));
       expect(written.unexpectedErrors()).toEqual([]);
       expect(await shiftsOf(page)).toEqual([]);
       const { overflow, added } = await page.evaluate(() => ({

@@ -11,7 +11,7 @@ const own = { tag: ['@embed-snippet', '@shell'] };
 
 /** The dialog of a page, and the portal in it. */
 function dialogOf(page: Page) {
-  const { journey } = new PartnerPage(page, ['home-move-dialog', 'home-move', 'iframe']);
+  const { journey } = new PartnerPage(page);
   return {
     journey,
     opener: page.getByRole('button', { name: 'Set up your home' }),
