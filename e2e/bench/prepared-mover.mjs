@@ -7,13 +7,37 @@ import {
   councilWaterEndpoints,
   energyEndpoints,
   enrolmentEndpoints,
+  entertainmentEndpoints,
   londonToday,
   residentialStatus,
   sessionEndpoints,
 } from '@home-move/contract';
 
 const person = { title: 'Ms', firstName: 'Robin', surname: 'Ashdown', dateOfBirth: '1991-04-12' };
+const paidByDirectDebit = {
+  paperMandate: false,
+  bankAccountName: 'R Ashdown',
+  bankAccountSortCode: '08-99-99',
+  bankAccountNumber: '66374958',
+  preferredDay: 15,
+  termsAndConditions: true,
+  ovoSmartRequired: false,
+  ovoMarketingOptIn: false,
+  ovoMarketingOptInChannels: [],
+  ovoFoundationMarketingOptIn: false,
+  ovoGroupMarketingOptIn: false,
+  priorityServicesRequired: false,
+};
+/** A package that needs no order on another site. */
+const broadband = { packageId: 'BRI-FF150', sourceId: 'ht' };
 const usage = { knownUsage: 'Y', electricityKwhUsage: 2700, gasKwhUsage: 9800 };
+
+/** The function that calls endpoints of the API behind a portal. */
+function senderTo(portal) {
+  // Our servers listen on IPv4 only.
+  const origin = portal.replace('localhost', '127.0.0.1');
+  return (endpoint, input, token) => call(fetch, origin, endpoint, input, { token });
+}
 
 /**
  * Creates an enrolment of the default brand through the API behind a portal and answers everything before the list of energy
@@ -21,9 +45,7 @@ const usage = { knownUsage: 'Y', electricityKwhUsage: 2700, gasKwhUsage: 9800 };
  * that portal only.
  */
 export async function prepareMover(portal, postcode = 'MK40 2QT') {
-  // Our servers listen on IPv4 only.
-  const origin = portal.replace('localhost', '127.0.0.1');
-  const send = (endpoint, input, token) => call(fetch, origin, endpoint, input, { token });
+  const send = senderTo(portal);
   const { access_token: app } = await send(sessionEndpoints.token, {
     body: { grant_type: 'client_credentials', client_id: 'tenant-portal' },
   });
@@ -46,5 +68,19 @@ export async function prepareMover(portal, postcode = 'MK40 2QT') {
   });
   await sendAsMover(enrolmentEndpoints.update, { body: { energyOptIn: 1, entertainmentOptIn: 1 } });
   await sendAsMover(energyEndpoints.saveUsage, { body: usage });
+  return tokens;
+}
+
+/** Creates an enrolment of the default brand as `prepareMover` does, and orders energy and broadband. Returns the mover's tokens. */
+export async function prepareFinishedMover(portal) {
+  const tokens = await prepareMover(portal);
+  const send = (endpoint, input) => senderTo(portal)(endpoint, input, tokens.access_token);
+  const { data } = await send(energyEndpoints.wholeOfMarketQuotes, { body: {} });
+  const [{ quoteId, priceId }] = data.tariffs;
+  await send(energyEndpoints.select, { body: { tariffsId: [{ quoteId, priceId }], addOnsIdentifiers: [] } });
+  await send(energyEndpoints.directDebit, { body: paidByDirectDebit });
+  const { pricing } = await send(entertainmentEndpoints.package, { params: broadband });
+  const order = { ...broadband, total: pricing.totalPricing.total, consent: true };
+  await send(entertainmentEndpoints.selectPackage, { body: order });
   return tokens;
 }

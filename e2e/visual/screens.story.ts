@@ -35,6 +35,8 @@ const afterSetUp: readonly (readonly [name: string, step: StepId])[] = [
   ['17-your-move', 'your-move'],
   ['19-data-passport', 'data-passport'],
   ['21-move-plan', 'move-plan'],
+  ['22-household', 'household'],
+  ['24-meter-day', 'meter-day'],
 ];
 
 /** An element of each screen that appears only once its data has loaded. */
