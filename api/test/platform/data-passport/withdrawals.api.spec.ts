@@ -85,6 +85,11 @@ const cancellations = async () =>
   ((await (await fetch(`${api.sandbox.origin}/received`)).json()) as { path: string; fields: string[] }[]).filter(
     ({ path }) => path === '/broadband-wombb/feed/clicks/:click/cancel',
   );
+/** The references of the entries for a purpose, oldest first. */
+const referencesOf = async (mover: Mover, purpose: DisclosurePurpose) =>
+  (await allEntries(api, mover)).flatMap((entry) => (entry.purpose === purpose ? [entry.reference] : []));
+const referralsOf = (mover: Mover) => referencesOf(mover, 'broadbandReferral');
+const informedOf = (mover: Mover) => referencesOf(mover, 'consentWithdrawal');
 const withdrawnTypes = async ({ id }: Mover) =>
   (await api.call(telephonyEndpoints.history, {}, { token: await api.tokenFor(id, 'agent') })).body.filter(
     ({ type }) => type === 'consent-withdrawn',
@@ -148,6 +153,31 @@ describe('POST /enrolment/data-passport/entries/:id/withdraw', () => {
       api.clock.advance({ minutes: 2 });
       await worker.runDue();
       expect(await cancellations()).toHaveLength(1);
+    });
+
+    it('informs its recipient of a referral that an order here has replaced, and keeps the order [PASS-09]', async () => {
+      const mover = await aReferredMover();
+      expect((await select(api, mover, 'BRI-F36')).status).toBe(200);
+      await withdraw(mover, await entryOf(mover, 'broadbandReferral'));
+      await worker.runDue();
+      expect(await informedOf(mover)).toEqual(await referralsOf(mover));
+      expect(await referralsOf(mover)).toHaveLength(1);
+      expect((await choiceOf(api, mover)).body).toMatchObject({ package: { packageId: 'BRI-F36' }, state: 'ordered' });
+    });
+
+    it('informs its recipient once of each referral, also of one that was repeated [PASS-09]', async () => {
+      const mover = await aReferredMover();
+      for (const packageId of ['wm-81301', 'wm-81202', 'wm-81301']) {
+        api.clock.advance({ minutes: 1 });
+        expect((await select(api, mover, packageId)).status).toBe(200);
+      }
+      const id = await entryOf(mover, 'broadbandReferral');
+      await Promise.all([withdraw(mover, id), withdraw(mover, id)]);
+      await worker.runDue();
+      expect((await choiceOf(api, mover)).body).toBeNull();
+      const [first, second, ...repeated] = await referralsOf(mover);
+      expect(repeated).toEqual([first, second]);
+      expect((await informedOf(mover)).toSorted()).toEqual([first, second].toSorted());
     });
 
     it('keeps a package that the mover has ordered there', async () => {
@@ -236,7 +266,7 @@ describe('POST /enrolment/data-passport/entries/:id/withdraw', () => {
     const recipient = { id: 'any', kind: 'mailService' } as const;
     for (const purpose of ['prioritySupport', 'broadbandReferral', 'housemateNotice'] as const)
       await expect(
-        withdrawals.apply(purpose, { enrolmentId, recipient, at: api.clock.now() }),
+        withdrawals.apply(purpose, { enrolmentId, recipient, at: api.clock.now(), entries: [] }),
       ).resolves.toBeUndefined();
     expect(Object.values(legalBasisOf).filter((basis) => basis === 'consent')).toHaveLength(3);
   });
