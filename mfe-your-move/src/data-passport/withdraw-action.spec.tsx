@@ -70,6 +70,17 @@ describe('"Withdraw consent"', () => {
     await expectNoViolations(container);
   });
 
+  it('shows the new sizes of the files, which have the withdrawal [PASS-14]', async () => {
+    const { runtime } = renderPassport([referral]);
+    expect(await screen.findByRole('button', { name: 'Download JSON, 22 KB' })).toBeVisible();
+    runtime.answer(dataPassportEndpoints.withdraw, () => ({ ...referral, withdrawnAt }));
+    const dialog = await openDialog(/19.Nov/);
+    runtime.answer(dataPassportEndpoints.files, () => ({ pdf: 142_600, json: 23_800 }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw consent' }));
+    expect(await screen.findByRole('button', { name: 'Download PDF, 143 KB' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download JSON, 24 KB' })).toBeVisible();
+  });
+
   it('changes nothing if the mover keeps the consent, and returns the focus', async () => {
     const { runtime } = renderPassport([referral]);
     const dialog = await openDialog(/19.Nov/);
