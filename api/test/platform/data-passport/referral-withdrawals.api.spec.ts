@@ -106,7 +106,9 @@ describe('the withdrawal of a referral to a provider’s own site', () => {
     expect((await choiceOf(api, mover)).body).toBeNull();
     const [first, second, ...repeated] = await referralsOf(mover);
     expect(repeated).toEqual([first, second]);
-    expect((await informedOf(mover)).toSorted()).toEqual([first, second].toSorted());
+    const informed = await informedOf(mover);
+    expect(informed).toHaveLength(2);
+    expect(informed).toEqual(expect.arrayContaining([first, second]));
   });
 
   it('keeps a package that the mover has ordered there', async () => {
