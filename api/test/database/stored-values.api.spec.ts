@@ -6,7 +6,9 @@ import { LinkTokenRepository } from '../../src/modules/identity/links/link-token
 import { QuoteRepository } from '../../src/modules/energy/quotes/quote.repository.js';
 import { RegistryRepository } from '../../src/modules/platform/registry/registry.repository.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
-import { address, offer, subDocuments } from './stored-values.fixture.js';
+import { offer } from './stored-energy.fixture.js';
+import { address } from './stored-home.fixture.js';
+import { subDocuments } from './stored-values.fixture.js';
 
 let api: BootedApp;
 

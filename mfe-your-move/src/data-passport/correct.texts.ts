@@ -1,5 +1,5 @@
 /** Why data cannot be changed on a page. */
-export type CorrectionReason = 'person' | 'ordered' | 'finished';
+export type CorrectionReason = 'person' | 'ordered' | 'closed' | 'finished';
 
 /** Texts of a correction. [PASS-11] */
 export const correctTexts = {
@@ -12,6 +12,7 @@ export const correctTexts = {
   reasons: {
     person: 'we change this with you on the phone, because it shows whose move this is.',
     ordered: 'a supplier has this with your order, and can correct it.',
+    closed: 'the page for this cannot be opened now.',
     finished: 'this move is finished.',
   } satisfies Record<CorrectionReason, string>,
   call: 'Call us on',

@@ -1,4 +1,12 @@
-import { dataKinds, pathOf, portalPages, type DataKind, type Enrolment } from '@home-move/contract';
+import {
+  dataKinds,
+  disclosureTexts,
+  pathOf,
+  portalPages,
+  type DataKind,
+  type DataRecipient,
+  type Enrolment,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -17,11 +25,14 @@ const energyOpen = {
 const ordered = { energyComplete: true, confirmationPageLastViewed: '2026-11-20T09:00:00.000Z' } as const;
 
 /** Opens "Correct" of an entry with these kinds, and returns its links as "text: address", then its other lines. */
-async function correct(kinds: readonly DataKind[], facts: Partial<Enrolment> = {}) {
-  const { container } = renderPassport([anEntry({ kinds })], { enrolment: anEnrolment(facts) });
-  await user.click(
-    await screen.findByRole('button', { name: 'Correct the data of Energy comparison service, energy order' }),
-  );
+async function correct(
+  kinds: readonly DataKind[],
+  facts: Partial<Enrolment> = {},
+  recipient: DataRecipient = { id: 'quotes', kind: 'energyComparison' },
+) {
+  const { container } = renderPassport([anEntry({ kinds, recipient })], { enrolment: anEnrolment(facts) });
+  const name = `Correct the data of ${disclosureTexts.recipients[recipient.kind]}, energy order`;
+  await user.click(await screen.findByRole('button', { name }));
   const panel = container.ownerDocument.getElementById(
     screen.getByRole('button', { name: /^Correct/ }).getAttribute('aria-controls') ?? '',
   );
@@ -37,6 +48,7 @@ async function correct(kinds: readonly DataKind[], facts: Partial<Enrolment> = {
 }
 
 const byPhone = 'we change this with you on the phone, because it shows whose move this is. Call us on 020 7946 0123';
+const isClosed = 'the page for this cannot be opened now. Call us on 020 7946 0123';
 const bySupplier = 'a supplier has this with your order, and can correct it. Call us on 020 7946 0123';
 
 describe('"Correct"', () => {
@@ -56,6 +68,34 @@ describe('"Correct"', () => {
     expect(await correct(['address', 'moveInDate', 'bankAccount', 'startDate'], ordered)).toEqual([
       `Change move-in date and start date: ${pathOf('confirmation')}`,
       `Address and bank details: ${bySupplier}`,
+    ]);
+  });
+
+  it.each<[string, Partial<Enrolment>]>([
+    ['the move-in date is out of range', { ...energyOpen, isMoveInDateInRange: false }],
+    ['the mover has opted out', { ...energyOpen, energyOptIn: 0 }],
+    ['energy cannot be quoted', { ...energyOpen, quotableEnergy: false }],
+    ['only broadband is ordered', { ...energyOpen, energyOptIn: 0, entertainmentComplete: true }],
+  ])('names no order for closed steps of energy if %s [PASS-11]', async (_, facts) => {
+    expect(await correct(['usage', 'chosenProduct', 'bankAccount', 'healthNeeds'], facts)).toEqual([
+      `Energy usage, chosen plan or package, bank details and health and support needs: ${isClosed}`,
+    ]);
+  });
+
+  it.each<[string, Partial<Enrolment>, string]>([
+    ['is closed without an order', { ...energyOpen, entertainmentOptIn: 0 }, isClosed],
+    ['is closed while only energy is ordered', { ...energyOpen, ...ordered, entertainmentOptIn: 0 }, isClosed],
+    ['belongs to an order', { ...energyOpen, entertainmentComplete: true }, bySupplier],
+    ['belongs to an order that the mover reported', { ...energyOpen, wombbUserConfirmed: true }, bySupplier],
+  ])('explains why the choice of broadband %s [PASS-11]', async (_, facts, reason) => {
+    const recipient = { id: 'broadband-ht', kind: 'broadbandSeller' } as const;
+    expect(await correct(['chosenProduct'], facts, recipient)).toEqual([`Chosen plan or package: ${reason}`]);
+  });
+
+  it('opens the steps of the fuel that is left, and names what the supplier of the other one has [PASS-11]', async () => {
+    expect(await correct(['usage', 'bankAccount'], { ...energyOpen, fuelsSetUp: ['Electric'] })).toEqual([
+      `Change bank details: ${pathOf('energy-payment')}`,
+      `Energy usage: ${bySupplier}`,
     ]);
   });
 

@@ -3,6 +3,7 @@ import {
   isAvailable,
   isMoveOrdered,
   isReopenable,
+  isServiceComplete,
   pathOf,
   portalPages,
   type DataKind,
@@ -25,24 +26,38 @@ type Target = Omit<Correction, 'kinds'>;
 
 const page = (step: StepId): Target => ({ path: pathOf(step), reason: null });
 const because = (reason: CorrectionReason): Target => ({ path: null, reason });
-const ifOpen = (step: StepId, isOpen: boolean): Target => (isOpen ? page(step) : because('ordered'));
+/** A step that is closed without an order has another reason: for example, its service is not wanted, or cannot be set up. */
+const ifOpen = (step: StepId, isOpen: boolean, isOrdered: boolean): Target =>
+  isOpen ? page(step) : because(isOrdered ? 'ordered' : 'closed');
+const isEnergyOrdered = ({ enrolment: { energyComplete, fuelsSetUp } }: JourneyFacts) =>
+  energyComplete || fuelsSetUp.length > 0;
 
 type Resolve = (facts: JourneyFacts, entry: Disclosure) => Target;
 
 const person: Resolve = () => because('person');
 // It lists both contacts, and each change returns to it.
 const contact: Resolve = () => ({ path: portalPages['your-details'], reason: null });
-const home: Resolve = (facts) => ifOpen('moving-details', !isMoveOrdered(facts.enrolment));
+const home: Resolve = ({ enrolment }) => (isMoveOrdered(enrolment) ? because('ordered') : page('moving-details'));
 const date: Resolve = (facts) =>
-  isMoveOrdered(facts.enrolment) ? ifOpen('confirmation', isReopenable('confirmation', facts)) : page('moving-details');
-const usage: Resolve = (facts) =>
-  ifOpen('energy-usage', facts.enrolment.fuelsSetUp.length === 0 && isAvailable('energy-usage', facts));
-const product: Resolve = (facts, { recipient: { kind } }) => {
-  const step = kind === 'energyComparison' ? 'energy-list' : 'broadband-list';
-  return ifOpen(step, isAvailable(step, facts));
-};
-const payment: Resolve = (facts) => ifOpen('energy-payment', isAvailable('energy-payment', facts));
-const needs: Resolve = (facts) => ifOpen('energy-psr', isAvailable('energy-psr', facts));
+  isMoveOrdered(facts.enrolment)
+    ? ifOpen('confirmation', isReopenable('confirmation', facts), true)
+    : page('moving-details');
+const energy =
+  (step: StepId): Resolve =>
+  (facts) =>
+    ifOpen(step, isAvailable(step, facts), isEnergyOrdered(facts));
+const usage: Resolve = (facts, entry) =>
+  facts.enrolment.fuelsSetUp.length > 0 ? because('ordered') : energy('energy-usage')(facts, entry);
+const product: Resolve = (facts, entry) =>
+  entry.recipient.kind === 'energyComparison'
+    ? energy('energy-list')(facts, entry)
+    : ifOpen(
+        'broadband-list',
+        isAvailable('broadband-list', facts),
+        isServiceComplete(facts.enrolment, 'entertainment'),
+      );
+const payment = energy('energy-payment');
+const needs = energy('energy-psr');
 
 /** Where each kind of data is corrected. The other kinds are made for one message, or are decisions of the mover. */
 const targets: Readonly<Partial<Record<DataKind, Resolve>>> = {

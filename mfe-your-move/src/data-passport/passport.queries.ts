@@ -55,10 +55,17 @@ export function usePassport(filter: EntryFilter, pages: number): SWRResponse<Loa
   });
 }
 
-/** Returns a function that fetches the loaded pages of the passport again. */
+/**
+ * Returns a function that fetches the loaded pages of the passport again. It also fetches the sizes of the files, but does not wait for
+ * them, because the API draws the PDF for them. [PASS-14]
+ */
 export function useReloadPassport(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
-  return () => mutate((key) => Array.isArray(key) && key[0] === dataPassportEndpoints.read.path);
+  const reload = (path: string) => mutate((key) => Array.isArray(key) && key[0] === path);
+  return () => {
+    void reload(dataPassportEndpoints.files.path);
+    return reload(dataPassportEndpoints.read.path);
+  };
 }
 
 /** The number of entries, for an agent. [PASS-16] */

@@ -22,7 +22,7 @@ const earlier = { ...referral, id: 'w2', at: '2026-11-12T17:00:00.000Z' };
 const withdrawnAt = '2026-11-20T11:00:00.000Z';
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ');
 const outcome =
-  'You withdrew your consent on 20 Nov 2026. We inform the referral service for you. A new entry shows the result.';
+  'You withdrew your consent on 20 Nov 2026. We inform the referral service for you, once for each referral. New entries show the results.';
 
 async function openDialog(name: RegExp) {
   await user.click((await entryCard(name)).getByRole('button', { name: /^Withdraw consent/ }));
@@ -48,8 +48,8 @@ describe('"Withdraw consent"', () => {
       'Broadband referral service, broadband referral, 19 Nov 2026',
     );
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      "Our link to the provider's own site stops working.",
-      'The package that you chose is removed, unless you have reported an order.',
+      "Our links to providers' own sites stop working.",
+      'A package that you chose by referral is removed, unless you have reported its order.',
       "An order on the provider's own site goes ahead. Only the provider can end it.",
     ]);
     await expectNoViolations(document.body);
@@ -68,6 +68,17 @@ describe('"Withdraw consent"', () => {
       { id: 'w1' },
     ]);
     await expectNoViolations(container);
+  });
+
+  it('shows the new sizes of the files, which have the withdrawal [PASS-14]', async () => {
+    const { runtime } = renderPassport([referral]);
+    expect(await screen.findByRole('button', { name: 'Download JSON, 22 KB' })).toBeVisible();
+    runtime.answer(dataPassportEndpoints.withdraw, () => ({ ...referral, withdrawnAt }));
+    const dialog = await openDialog(/19.Nov/);
+    runtime.answer(dataPassportEndpoints.files, () => ({ pdf: 142_600, json: 23_800 }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw consent' }));
+    expect(await screen.findByRole('button', { name: 'Download PDF, 143 KB' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download JSON, 24 KB' })).toBeVisible();
   });
 
   it('changes nothing if the mover keeps the consent, and returns the focus', async () => {

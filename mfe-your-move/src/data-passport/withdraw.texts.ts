@@ -33,11 +33,11 @@ const anyCompany = register('supplier', 'Contact it yourself');
 const purposes: Readonly<Record<Exclude<ConsentPurpose, 'prioritySupport'>, WithdrawalTexts>> = {
   broadbandReferral: {
     ends: [
-      "Our link to the provider's own site stops working.",
-      'The package that you chose is removed, unless you have reported an order.',
+      "Our links to providers' own sites stop working.",
+      'A package that you chose by referral is removed, unless you have reported its order.',
     ],
     stays: ["An order on the provider's own site goes ahead. Only the provider can end it."],
-    informed: 'We inform the referral service for you. A new entry shows the result.',
+    informed: 'We inform the referral service for you, once for each referral. New entries show the results.',
   },
   housemateNotice: {
     ends: ['We do not use this consent again.'],

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsentPurpose, DataRecipient } from '@home-move/contract';
 
+/** An entry that is based on a consent. */
+export interface EntryByConsent {
+  readonly id: string;
+  /** As its recipient issued it. */
+  readonly reference: string;
+}
+
 /** A consent that a mover withdraws. */
 export interface WithdrawnConsent {
   readonly enrolmentId: string;
   readonly recipient: DataRecipient;
   readonly at: Date;
+  /** Its entries with a reference, oldest first, without entries of an earlier consent that was withdrawn. */
+  readonly entries: readonly EntryByConsent[];
 }
 
 /** Ends what a consent allows, and has its recipient informed if there is a call for that. Idempotent, as it may run twice. */

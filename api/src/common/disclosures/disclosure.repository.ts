@@ -10,10 +10,10 @@ import type { DisclosureOutcome } from './disclosures.js';
 /** An entry, as it is stored. */
 export type StoredDisclosure = Readonly<DisclosureDocument>;
 
-/** The fields from which counts and repetitions are computed. */
+/** The fields from which counts, repetitions and withdrawals are computed. */
 export type CountedDisclosure = Pick<
   StoredDisclosure,
-  '_id' | 'recipient' | 'purpose' | 'legalBasis' | 'result' | 'at' | 'jobId'
+  '_id' | 'recipient' | 'purpose' | 'legalBasis' | 'result' | 'at' | 'reference' | 'jobId'
 >;
 
 /** Longer than any call to a third party. An entry that still waits belongs to a process that has ended. */
@@ -75,9 +75,9 @@ export class DisclosureRepository implements OnModuleInit {
     return this.disclosures.find({ enrolmentId }).sort({ at: -1, _id: -1 }).lean();
   }
 
-  /** Every entry, oldest first, as far as counts and repetitions need it. */
+  /** Every entry, oldest first, as far as counts, repetitions and withdrawals need it. */
   all(enrolmentId: string): Promise<readonly CountedDisclosure[]> {
-    const fields = { recipient: 1, purpose: 1, legalBasis: 1, result: 1, at: 1, jobId: 1 } as const;
+    const fields = { recipient: 1, purpose: 1, legalBasis: 1, result: 1, at: 1, reference: 1, jobId: 1 } as const;
     return this.disclosures.find({ enrolmentId }, fields).sort({ at: 1, _id: 1 }).lean();
   }
 

@@ -1,19 +1,11 @@
-import {
-  dataPassportEndpoints,
-  type DisclosurePurpose,
-  enrolmentEndpoints,
-  entertainmentEndpoints,
-  flatmatesEndpoints,
-  legalBasisOf,
-  telephonyEndpoints,
-} from '@home-move/contract';
+import { dataPassportEndpoints, flatmatesEndpoints, legalBasisOf, telephonyEndpoints } from '@home-move/contract';
 import { Types } from 'mongoose';
 import { FieldEncryption } from '../../../src/common/crypto/field-encryption.js';
 import { ConsentWithdrawals } from '../../../src/common/disclosures/consent-withdrawals.js';
 import { openAnswers } from '../../../src/modules/energy/psr/stored-answers.js';
 import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
-import { aChooser, choiceOf, select } from '../../broadband/entertainment/chooser.builder.js';
+import { choiceOf } from '../../broadband/entertainment/chooser.builder.js';
 import { paymentCalls } from '../../energy/payment/payment.fixture.js';
 import { psrCalls, someAnswers } from '../../energy/psr/psr.fixture.js';
 import { updateStored } from '../../identity/account/login.fixture.js';
@@ -21,7 +13,8 @@ import { aMoverAt, aMoverWithTariff, clearFaults, fault, type Mover } from '../.
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
-import { allEntries, readPassport } from './passport.fixture.js';
+import { readPassport } from './passport.fixture.js';
+import { withdrawalCalls } from './withdrawals.fixture.js';
 
 let api: BootedApp;
 let worker: JobsWorker;
@@ -40,20 +33,7 @@ afterAll(() => api.close());
 
 const { save, received: registrations } = psrCalls(() => api);
 const { pay } = paymentCalls(() => api);
-
-const prove = async <Proven extends Mover>(mover: Proven): Promise<Proven> => {
-  await updateStored(api, mover.id, { emailAddressVerified: true });
-  return mover;
-};
-
-/** A mover who was referred to a provider's own site, after consenting to it. */
-async function aReferredMover() {
-  const mover = await aChooser(api);
-  const query = { serviceType: '4', sendEmail: 'false' } as const;
-  await api.call(entertainmentEndpoints.womConsent, { query }, { token: mover.token });
-  expect((await select(api, mover, 'wm-81202')).status).toBe(200);
-  return prove(mover);
-}
+const { prove, aReferredMover, withdraw, entryOf, stored, withdrawnTypes } = withdrawalCalls(() => api);
 
 /** A mover with energy, whose needs are about to be registered. */
 async function aMoverWithNeeds() {
@@ -70,118 +50,15 @@ async function aRegisteredMover() {
   return mover;
 }
 
-const withdraw = ({ token }: Pick<Mover, 'token'>, id: string) =>
-  api.call(dataPassportEndpoints.withdraw, { params: { id } }, { token });
-
-async function entryOf(mover: Mover, purpose: DisclosurePurpose, recipient?: string): Promise<string> {
-  const entry = (await allEntries(api, mover)).find(
-    (each) => each.purpose === purpose && (recipient === undefined || each.recipient.id === recipient),
-  );
-  if (!entry) throw new Error(`no entry for ${purpose}`);
-  return entry.id;
-}
-
-const cancellations = async () =>
-  ((await (await fetch(`${api.sandbox.origin}/received`)).json()) as { path: string; fields: string[] }[]).filter(
-    ({ path }) => path === '/broadband-wombb/feed/clicks/:click/cancel',
-  );
-const withdrawnTypes = async ({ id }: Mover) =>
-  (await api.call(telephonyEndpoints.history, {}, { token: await api.tokenFor(id, 'agent') })).body.filter(
-    ({ type }) => type === 'consent-withdrawn',
-  );
 const answersOf = async ({ id }: Mover) =>
   openAnswers(
     api.app.get(FieldEncryption, { strict: false }),
     await api.app.get(EnrolmentRepository, { strict: false }).get(id),
   );
 const counts = async (mover: Mover) => (await readPassport(api, mover)).body.counts;
-const stored = ({ id }: Mover) => api.database.collection('consent_withdrawals').countDocuments({ enrolmentId: id });
 
 describe('POST /enrolment/data-passport/entries/:id/withdraw', () => {
   itRequiresAuthentication(() => api, dataPassportEndpoints.withdraw, { params: { id: '0123456789abcdef01234567' } });
-
-  describe('of a referral to a provider’s own site', () => {
-    it('ends the referral at once, and informs its recipient by one call with an entry [PASS-09]', async () => {
-      const mover = await aReferredMover();
-      const id = await entryOf(mover, 'broadbandReferral');
-      expect(await withdraw(mover, id)).toMatchObject({
-        status: 200,
-        body: { id, purpose: 'broadbandReferral', withdrawnAt: '2026-11-20T10:00:00.000Z' },
-      });
-      expect((await choiceOf(api, mover)).body).toBeNull();
-      await worker.runDue();
-      expect(await cancellations()).toEqual([
-        expect.objectContaining({ fields: ['params.click', 'body.consent_withdrawn_at'] }),
-      ]);
-      const { reference } = (await allEntries(api, mover)).find((entry) => entry.id === id) ?? {};
-      expect((await allEntries(api, mover)).at(-1)).toMatchObject({
-        recipient: { id: 'broadband-wombb' },
-        purpose: 'consentWithdrawal',
-        legalBasis: 'legalObligation',
-        kinds: ['agreements'],
-        reference,
-        result: 'delivered',
-      });
-      expect(await withdrawnTypes(mover)).toMatchObject([{ actor: { kind: 'mover' } }]);
-    });
-
-    it('calls its recipient once, also for two tabs and repetitions [PASS-09]', async () => {
-      const mover = await aReferredMover();
-      const id = await entryOf(mover, 'broadbandReferral');
-      const answers = await Promise.all([withdraw(mover, id), withdraw(mover, id)]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      await worker.runDue();
-      api.clock.advance({ minutes: 5 });
-      expect((await withdraw(mover, id)).body.withdrawnAt).toBe('2026-11-20T10:00:00.000Z');
-      await worker.runDue();
-      expect(await cancellations()).toHaveLength(1);
-      expect([await stored(mover), (await withdrawnTypes(mover)).length]).toEqual([1, 1]);
-    });
-
-    it('informs its recipient later if that does not answer [PASS-09]', async () => {
-      const mover = await aReferredMover();
-      await fault(api, 'broadband-wombb', 'error');
-      expect((await withdraw(mover, await entryOf(mover, 'broadbandReferral'))).status).toBe(200);
-      await worker.runDue();
-      await clearFaults(api);
-      await fetch(`${api.sandbox.origin}/received`, { method: 'DELETE' });
-      api.clock.advance({ minutes: 2 });
-      await worker.runDue();
-      expect(await cancellations()).toHaveLength(1);
-    });
-
-    it('keeps a package that the mover has ordered there', async () => {
-      const mover = await aReferredMover();
-      await api.call(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } }, { token: mover.token });
-      await withdraw(mover, await entryOf(mover, 'broadbandReferral'));
-      await worker.runDue();
-      expect(await cancellations()).toHaveLength(1);
-      expect((await choiceOf(api, mover)).body).toMatchObject({
-        package: { packageId: 'wm-81202' },
-        wombbPackageUrl: null,
-      });
-    });
-
-    it('leaves a new consent that the mover gives afterwards [PASS-09]', async () => {
-      const mover = await aReferredMover();
-      const first = await entryOf(mover, 'broadbandReferral');
-      await withdraw(mover, first);
-      await worker.runDue();
-      api.clock.advance({ minutes: 1 });
-      expect((await select(api, mover, 'wm-81202')).status).toBe(200);
-      const referrals = async () =>
-        (await allEntries(api, mover)).filter(({ purpose }) => purpose === 'broadbandReferral');
-      expect((await referrals()).map(({ withdrawnAt }) => withdrawnAt)).toEqual([
-        '2026-11-20T10:00:00.000Z',
-        undefined,
-      ]);
-      expect((await counts(mover)).withdrawable).toBe(1);
-      await withdraw(mover, (await referrals())[1]?.id ?? '');
-      await worker.runDue();
-      expect(await cancellations()).toHaveLength(2);
-      expect(await stored(mover)).toBe(2);
-    });
-  });
 
   describe('of priority support', () => {
     it('removes the consent to one company, and the answers with the last one [PASS-05, PASS-09]', async () => {
@@ -236,7 +113,7 @@ describe('POST /enrolment/data-passport/entries/:id/withdraw', () => {
     const recipient = { id: 'any', kind: 'mailService' } as const;
     for (const purpose of ['prioritySupport', 'broadbandReferral', 'housemateNotice'] as const)
       await expect(
-        withdrawals.apply(purpose, { enrolmentId, recipient, at: api.clock.now() }),
+        withdrawals.apply(purpose, { enrolmentId, recipient, at: api.clock.now(), entries: [] }),
       ).resolves.toBeUndefined();
     expect(Object.values(legalBasisOf).filter((basis) => basis === 'consent')).toHaveLength(3);
   });

@@ -10,7 +10,7 @@ import { JobsService } from '../../platform/jobs/jobs.service.js';
 
 const REFERRAL_WITHDRAWAL = 'referral-withdrawal';
 
-/** Ends a referral to a provider's own site with the consent to it, and informs web media. [PASS-09] */
+/** Ends the referrals to providers' own sites with the consent to them, and informs web media. [PASS-09] */
 @Injectable()
 export class ReferralWithdrawalService implements OnModuleInit {
   constructor(
@@ -26,27 +26,38 @@ export class ReferralWithdrawalService implements OnModuleInit {
   }
 
   /**
-   * The job is scheduled before the click is dropped, so that a crash in between loses no call. It has one key for each referral: web
-   * media is informed once, however many requests withdraw.
+   * The jobs are scheduled before the click is dropped, so that a crash in between loses no call. There is one for each referral, also
+   * for a referral that another choice has replaced: web media is informed once, however many requests withdraw.
    */
-  private async withdraw({ enrolmentId, at }: WithdrawnConsent): Promise<void> {
+  private async withdraw({ enrolmentId, at, entries }: WithdrawnConsent): Promise<void> {
     const seen = await this.enrolments.get(enrolmentId);
-    const { broadband } = seen;
-    if (broadband?.click) {
-      const { id: clickId } = broadband.click;
+    for (const [clickId, consentedBy] of consentedClicks(seen, entries))
       await this.jobs.schedule({
         kind: REFERRAL_WITHDRAWAL,
-        key: [REFERRAL_WITHDRAWAL, enrolmentId, clickId, broadband.chosenAt.toISOString()].join(':'),
+        key: [REFERRAL_WITHDRAWAL, enrolmentId, clickId, consentedBy].join(':'),
         runAt: at,
         data: { enrolmentId, clickId, at: at.toISOString() },
       });
-    }
     await this.enrolments.revise(seen, (current) => withoutReferral(current, seen));
   }
 
   private inform({ clickId = '', at = '' }: JobData): Promise<void> {
     return this.webMedia.withdrawConsent(clickId, new Date(at));
   }
+}
+
+/**
+ * The id of each click with its latest entry. A repeated referral has the id of an earlier one, whose consent may have been withdrawn.
+ * The click of the choice has no entry with a reference if the result of the call could not be stored.
+ */
+function consentedClicks(
+  { broadband }: Pick<EnrolmentRecord, 'broadband'>,
+  entries: WithdrawnConsent['entries'],
+): ReadonlyMap<string, string> {
+  const clicks = new Map(entries.map(({ reference, id }) => [reference, id]));
+  if (broadband?.click && !clicks.has(broadband.click.id))
+    clicks.set(broadband.click.id, broadband.chosenAt.toISOString());
+  return clicks;
 }
 
 /** A package that the mover has ordered on the provider's site stays. Throws CONFLICT if another referral came meanwhile. */

@@ -47,16 +47,17 @@ function passportTable(passport: readonly Disclosure[], { line }: Palette): read
 
 function entryRow(entry: Disclosure): readonly PdfContent[] {
   const { at, recipient, kinds, purpose, legalBasis, reference, result, withdrawnAt, objectedAt } = entry;
-  const { recipients, purposes, bases, results } = disclosureTexts;
+  const { recipients, purposes, bases, healthConsent, results } = disclosureTexts;
+  const basis = purpose === 'prioritySupport' ? healthConsent : bases[legalBasis];
   const notes = [
     reference && texts.reference(reference),
     withdrawnAt && texts.withdrawn(dayOf(withdrawnAt)),
     objectedAt && texts.objected(dayOf(objectedAt)),
   ].filter((note) => note !== null && note !== undefined && note !== '');
   return [
-    { text: texts.moment(dayOf(at), at.slice(11, 16)), style: 'day' },
+    { text: texts.moment(formatDay(at.slice(0, 10)), at.slice(11, 16)), style: 'day' },
     { stack: [{ text: recipients[recipient.kind], style: 'title' }, { text: `${purposes[purpose].why}.` }] },
-    { stack: [{ text: texts.kinds(kinds) }, { text: bases[legalBasis], style: 'muted' }] },
+    { stack: [{ text: texts.kinds(kinds) }, { text: basis, style: 'muted' }] },
     { stack: [{ text: results[result].label }, ...notes.map((text) => ({ text, style: 'muted' }))] },
   ];
 }

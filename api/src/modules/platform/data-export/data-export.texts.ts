@@ -21,7 +21,7 @@ export const dataTexts = {
   objected: (day: string) => `Objection on ${day}`,
   data: 'What we hold about you',
   omitted:
-    'Names of fields are the ones of our system. Fields without a value are left out. The JSON file has all fields, and photos, documents and lists of prices in full.',
+    'Fields have the names that our system uses. Fields without a value are left out. The JSON file has all fields, and photos, documents and lists of prices in full.',
   subscribed: 'Your email address gets mail from us.',
   unsubscribed: 'Your email address is unsubscribed from our mail.',
   collections: {

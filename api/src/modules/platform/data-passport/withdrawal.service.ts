@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Disclosure, isConsentPurpose } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
-import { ConsentWithdrawals } from '../../../common/disclosures/consent-withdrawals.js';
-import { DisclosureRepository } from '../../../common/disclosures/disclosure.repository.js';
+import { ConsentWithdrawals, type EntryByConsent } from '../../../common/disclosures/consent-withdrawals.js';
+import { type CountedDisclosure, DisclosureRepository } from '../../../common/disclosures/disclosure.repository.js';
 import { ConsentWithdrawalRepository } from '../../../common/disclosures/withdrawal.repository.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { HistoryService } from '../../agents/history/history.service.js';
@@ -10,7 +10,7 @@ import { requireProvenContact } from '../../move/enrolment/contact-ownership.js'
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { toDisclosure } from './data-passport.mapper.js';
 import { PassportFactsService } from './passport-facts.service.js';
-import { isSameConsent, withdrawnAt } from './withdrawn-consents.js';
+import { entriesOfConsent, withdrawnAt } from './withdrawn-consents.js';
 
 const notByConsent = 'You can withdraw only what you have consented to.';
 
@@ -45,8 +45,9 @@ export class WithdrawalService {
     const { repetitions, withdrawals } = await this.facts.of(enrolmentId);
     const at = this.clock.now();
     if (withdrawnAt(entry, withdrawals) === undefined) {
-      const { _id } = repetitions.entries.findLast((other) => isSameConsent(entry, other)) ?? entry;
-      await this.consents.apply(purpose, { enrolmentId, recipient, at });
+      const entries = entriesOfConsent(entry, repetitions.entries, withdrawals);
+      const { _id } = entries.at(-1) ?? entry;
+      await this.consents.apply(purpose, { enrolmentId, recipient, at, entries: entries.flatMap(withReference) });
       await this.record({ _id, enrolmentId, purpose, recipient: recipient.id, at });
     }
     return toDisclosure(entry, await this.facts.of(enrolmentId), at);
@@ -62,4 +63,8 @@ export class WithdrawalService {
       if (!(error instanceof AlreadyWithdrawn)) throw error;
     }
   }
+}
+
+function withReference({ _id, reference }: CountedDisclosure): readonly EntryByConsent[] {
+  return reference ? [{ id: _id.toHexString(), reference }] : [];
 }

@@ -5,7 +5,7 @@ import type { StoredWithdrawal } from '../../../common/disclosures/withdrawal.re
 type BasedOnConsent = Pick<CountedDisclosure, 'recipient' | 'purpose' | 'legalBasis' | 'at'>;
 
 /** Whether two entries are based on the same consent: to one organisation, for one purpose. */
-export const isSameConsent = (one: BasedOnConsent, other: BasedOnConsent): boolean => keyOf(one) === keyOf(other);
+const isSameConsent = (one: BasedOnConsent, other: BasedOnConsent): boolean => keyOf(one) === keyOf(other);
 
 const keyOf = ({ purpose, recipient }: BasedOnConsent): string => `${purpose}:${recipient.id}`;
 
@@ -16,6 +16,14 @@ export function withdrawnAt(entry: BasedOnConsent, withdrawals: readonly StoredW
     ({ purpose, recipient, at }) => purpose === entry.purpose && recipient === entry.recipient.id && at >= entry.at,
   )?.at;
 }
+
+/** The entries that are based on the same consent as another, oldest first: none from before an earlier withdrawal. [PASS-09] */
+export const entriesOfConsent = (
+  entry: BasedOnConsent,
+  entries: readonly CountedDisclosure[],
+  withdrawals: readonly StoredWithdrawal[],
+): readonly CountedDisclosure[] =>
+  entries.filter((other) => isSameConsent(entry, other) && withdrawnAt(other, withdrawals) === undefined);
 
 /** How many consents the mover can withdraw. [PASS-05] */
 export function withdrawableCount(
