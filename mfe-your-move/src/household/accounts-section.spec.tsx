@@ -1,9 +1,10 @@
-import { ApiError, householdEndpoints, problem, type Household } from '@home-move/contract';
+import { ApiError, householdEndpoints, problem, type Household, type HouseholdChange } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHousehold, anAccount, answerHousehold } from '../testing/household';
+import { aVersionStream } from '../testing/order-stream';
 import { HouseholdPage } from './household.page';
 
 const user = userEvent.setup({ delay: null });
@@ -96,5 +97,34 @@ describe('the accounts', () => {
     await user.click(form.getByRole('button', { name: 'Save names' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(named(page).at(-1)).toEqual({ params: { account: 'water' }, body: { version: 9, personIds: ['p3'] } });
+  });
+
+  it('are saved on the basis of the opened dialog, also if newer names arrive while it is open [ROOM-11]', async () => {
+    const page = renderAccounts();
+    const stream = aVersionStream<HouseholdChange>((open) => page.runtime.answer(householdEndpoints.changes, open));
+    await section();
+    await waitFor(() => expect(stream.opened()).toBe(1));
+    await stream.announce(3);
+    await user.click((await section()).getByRole('button', { name: 'Choose who is named on water' }));
+    const form = await dialog('Who is named on water?');
+    await user.click(form.getByRole('checkbox', { name: 'Ben Okafor' }));
+    const newer = anAccount('water', {
+      supplier: 'Anglian Water',
+      asked: [{ personId: 'p2', at: '2026-11-20T10:42:00.000Z' }],
+    });
+    page.runtime.answer(householdEndpoints.read, () => aHousehold({ version: 9, accounts: [newer] }));
+    await stream.announce(4);
+    await screen.findByText('Waiting for Priya');
+    page.runtime.answer(householdEndpoints.nameOnAccount, ({ body }) =>
+      body.version < 9 ? Promise.reject(new ApiError(problem('CONFLICT'))) : aHousehold({ version: 10 }),
+    );
+    await user.click(form.getByRole('button', { name: 'Save names' }));
+    expect(
+      await form.findByText('The household has changed. Now Priya Shah is chosen for this account.'),
+    ).toBeVisible();
+    expect(form.getByRole('checkbox', { name: 'Priya Shah' })).not.toBeChecked();
+    await user.click(form.getByRole('button', { name: 'Save names' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(named(page).map(({ body }) => (body as { version: number }).version)).toEqual([7, 9]);
   });
 });

@@ -23,12 +23,13 @@ export function NamesDialog({ account, open, onClose }: NamesDialogProps) {
   const members = membersOf(household);
   const current = [...named, ...asked.map(({ personId }) => personId)];
   const [chosen, setChosen] = useState<readonly string[]>(current);
+  const [basis, setBasis] = useState(household.version);
   const name = accountTexts.names[id];
   const { run, busy, problem } = useHouseholdAction((http) => {
     const personIds = members.map((member) => member.id).filter((personId) => chosen.includes(personId));
     return http.send(householdEndpoints.nameOnAccount, {
       params: { account: id },
-      body: { version: household.version, personIds },
+      body: { version: basis, personIds },
     });
   }, onClose);
   const submit = (event: FormEvent) => {
@@ -36,6 +37,8 @@ export function NamesDialog({ account, open, onClose }: NamesDialogProps) {
     void run();
   };
   const isStale = problem?.code === 'CONFLICT';
+  // Changes of others arrive at any time; the choice replaces only names that the notice has shown.
+  if (isStale && basis !== household.version) setBasis(household.version);
   const nameOf = (personId: string) => members.find((member) => member.id === personId)?.name;
   return (
     <Dialog
