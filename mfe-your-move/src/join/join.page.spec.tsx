@@ -343,6 +343,22 @@ describe("a housemate's view", () => {
     expect(api.calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { wantsMessages: true } }));
   });
 
+  it('has the newer plan after a change of the move that leaves the household the same [ROOM-07]', async () => {
+    const { api } = openLink();
+    const stream = aVersionStream<HouseholdChange>((open) => api.answer(householdEndpoints.changes, open));
+    await join();
+    await screen.findByText('Brightline connects your home.');
+    await waitFor(() => expect(stream.opened()).toBe(1));
+    await stream.announce(3);
+    const [moveIn] = aPlan.entries;
+    if (!moveIn) throw new Error('no entry');
+    const later = { ...moveIn, date: '2026-12-04' };
+    api.answer(householdEndpoints.plan, () => ({ moveInDate: '2026-12-04', entries: [later], later: [] }));
+    await stream.announce(4);
+    expect(await screen.findByText(/^04.Dec.2026$/)).toBeVisible();
+    expect(screen.queryByText('Brightline connects your home.')).not.toBeInTheDocument();
+  });
+
   it('shows that the plan did not load, and requests it again', async () => {
     const { api } = openLink();
     api.answer(householdEndpoints.plan, failing('UNEXPECTED'));
