@@ -45,7 +45,7 @@ describe('the people', () => {
       'PSPriya ShahJoinedSince 18 Nov 2026Remove Priya Shah',
       'BOBen OkaforJoinedSince 19 Nov 2026Remove Ben Okafor',
       'EMEllie MarshInvitedInvited by email on 19 Nov 2026. Has not joined yet.Send again the invitation of Ellie MarshCancel the invitation of Ellie Marsh',
-      '07700 900188Not deliveredInvited by text today at 10:31am.Check the number, or send your link another way.Change the number to invite 07700 900188Cancel the invitation of 07700 900188',
+      '07700 900188Not deliveredInvited by text today at 10:31am.Check the number, or send your link another way.Send again the invitation of 07700 900188Change the number to invite 07700 900188Cancel the invitation of 07700 900188',
     ]);
     expect(screen.getByText('Three of you are in. Two invitations are open.')).toBeVisible();
     expect(document.title).toBe('Your household - Home Move');
@@ -91,6 +91,26 @@ describe('the people', () => {
     await waitFor(async () => expect(await linesOf()).toEqual(['SHSam HartleyYouYou set up this move.']));
     expect(sent(page, 'POST')).toEqual([['/household/invitations/:id/again', { params: { id: 'p4' } }]]);
     expect(sent(page, 'DELETE')).toEqual([['/household/invitations/:id', { params: { id: 'p4' } }]]);
+  });
+
+  it('get the invitation again or not, as the page reports by the state of the person [ROOM-15]', async () => {
+    const page = renderHousehold(aHousehold({ people: [sam, ellie] }));
+    const answer = (version: number, state: 'invited' | 'notDelivered') =>
+      page.runtime.answer(householdEndpoints.inviteAgain, () =>
+        aHousehold({ version, people: [sam, { ...ellie, state }] }),
+      );
+    const again = { name: 'Send again the invitation of Ellie Marsh' };
+    answer(8, 'notDelivered');
+    await user.click((await people()).getByRole('button', again));
+    const failure = 'The invitation of Ellie Marsh was not delivered.';
+    expect(await screen.findByText(failure)).toBeVisible();
+    await waitFor(async () => expect((await linesOf())[1]).toContain('Not delivered'));
+    expect(screen.getByRole('button', again)).toHaveFocus();
+    answer(9, 'invited');
+    await user.click(screen.getByRole('button', again));
+    expect(await screen.findByText('The invitation of Ellie Marsh is sent again.')).toBeVisible();
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', again)).toHaveFocus();
   });
 
   it('who could not be reached get the invitation at another number [ROOM-15]', async () => {

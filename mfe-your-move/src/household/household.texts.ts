@@ -66,6 +66,7 @@ export const householdTexts = {
     again: 'Send again',
     sending: 'Sending',
     sentAgain: (name: string) => `The invitation of ${name} is sent again.`,
+    failedAgain: (name: string) => `The invitation of ${name} was not delivered.`,
     change: (channel: Channel) => `Change the ${contactOf[channel]}`,
     cancel: 'Cancel',
     forPerson: (name: string) => ` to invite ${name}`,

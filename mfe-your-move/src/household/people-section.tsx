@@ -28,16 +28,20 @@ type Opened = { readonly kind: 'remove' | 'cancel' | 'change'; readonly person: 
 interface RowActionsProps {
   readonly person: HouseholdPerson;
   readonly onOpen: (opened: Opened) => void;
-  readonly onSentAgain: (name: string) => void;
+  /** Reports whether the message was sent again. */
+  readonly onNews: (news: string) => void;
 }
 
 /** What the mover can do about one person. [ROOM-09, ROOM-15] */
-function RowActions({ person, onOpen, onSentAgain }: RowActionsProps) {
+function RowActions({ person, onOpen, onNews }: RowActionsProps) {
   const { state, invitation } = person;
   const name = householdTexts.nameOf(person);
   const again = useHouseholdAction(
     (http) => http.send(householdEndpoints.inviteAgain, { params: { id: person.id } }),
-    () => onSentAgain(name),
+    ({ people }) => {
+      const isDelivered = people.every(({ id, state: now }) => id !== person.id || now !== 'notDelivered');
+      onNews(isDelivered ? texts.sentAgain(name) : texts.failedAgain(name));
+    },
   );
   if (state === 'joined')
     return (
@@ -50,12 +54,18 @@ function RowActions({ person, onOpen, onSentAgain }: RowActionsProps) {
   const hidden = <VisuallyHidden>{texts.ofInvitation(name)}</VisuallyHidden>;
   return (
     <>
-      {state === 'invited' ? (
-        <TextButton className={styles.action} aria-busy={again.busy || undefined} onClick={() => void again.run()}>
-          {again.busy ? texts.sending : texts.again}
-          {hidden}
-        </TextButton>
-      ) : (
+      <TextButton
+        className={styles.action}
+        aria-busy={again.busy || undefined}
+        onClick={() => {
+          onNews('');
+          void again.run();
+        }}
+      >
+        {again.busy ? texts.sending : texts.again}
+        {hidden}
+      </TextButton>
+      {state === 'notDelivered' && (
         <TextButton className={styles.action} onClick={() => onOpen({ kind: 'change', person })}>
           {texts.change(invitation.channel)}
           <VisuallyHidden>{texts.forPerson(name)}</VisuallyHidden>
@@ -98,7 +108,7 @@ export function PeopleSection() {
                     setOpened(chosen);
                     setOpen(true);
                   }}
-                  onSentAgain={(name) => setNews(texts.sentAgain(name))}
+                  onNews={setNews}
                 />
               )}
             </PersonRow>
