@@ -51,6 +51,8 @@ export const accountTexts = {
     decline: 'Do not name me',
     takeBack: 'Do not name me any more',
     saving: 'Saving',
+    outcome: (account: string, isAgreed: boolean) =>
+      `You ${isAgreed ? 'agreed' : 'declined'} to be named on ${account.toLowerCase()}.`,
     of: (account: string) => ` on ${account.toLowerCase()}`,
   },
 } as const;

@@ -1,5 +1,6 @@
 import { householdEndpoints, type HouseholdSplit } from '@home-move/contract';
 import { Button, Notice, ProblemNotice, registerSheet, Status } from '@home-move/ui';
+import { useRef } from 'react';
 import { useHouseholdAction, useHouseholdState } from './household-state';
 import { membersOf, shortNames } from './people';
 import sheet, * as styles from './split.module.css';
@@ -14,8 +15,11 @@ export function Agreement({ split }: { readonly split: HouseholdSplit }) {
   const { personId, version } = household;
   const members = membersOf(household);
   const short = shortNames(members);
-  const { run, busy, problem } = useHouseholdAction((http) =>
-    http.send(householdEndpoints.agreeToSplit, { body: { version } }),
+  const status = useRef<HTMLDivElement>(null);
+  const { run, busy, problem } = useHouseholdAction(
+    (http) => http.send(householdEndpoints.agreeToSplit, { body: { version } }),
+    // The button is removed.
+    () => status.current?.focus(),
   );
   const nameOf = (id: string) => (id === personId ? texts.you : (short.get(id) ?? ''));
   const agreed = members
@@ -31,7 +35,7 @@ export function Agreement({ split }: { readonly split: HouseholdSplit }) {
   return (
     <div className={styles.agreement}>
       <Notice kind={isEveryone ? 'success' : 'info'} still>
-        <Status>
+        <Status ref={status} tabIndex={-1}>
           <b>{lines.join(' ')}</b>
         </Status>
         {agreed.length > 0 && <p>{texts.clears}</p>}

@@ -34,6 +34,8 @@ const invite = () => section('Invite someone');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ');
 const linesOf = async () => (await people()).getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+/** The text of the live region that has the focus. */
+const focused = () => (document.activeElement?.role === 'status' ? document.activeElement.textContent : null);
 const sent = ({ runtime }: Rendered, method: string) =>
   runtime.recorded.calls.filter((call) => call.method === method).map(({ path, input }) => [path, input]);
 
@@ -64,7 +66,7 @@ describe('the people', () => {
     await waitFor(async () => expect(await linesOf()).toHaveLength(2));
     expect(sent(page, 'DELETE')).toEqual([['/household/people/:id', { params: { id: 'p3' } }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+    expect(focused()).toBe('Ben Okafor is removed.');
   });
 
   it('stay if the removal fails, and the question says why', async () => {
@@ -77,6 +79,7 @@ describe('the people', () => {
     await user.click(question.getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await linesOf()).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
   });
 
   it('get an invitation again, or have it cancelled [ROOM-15]', async () => {
@@ -89,6 +92,7 @@ describe('the people', () => {
     await user.click((await people()).getByRole('button', { name: /^Cancel/ }));
     await user.click((await dialog('Cancel the invitation of Ellie Marsh?')).getByRole('button', { name: /^Cancel/ }));
     await waitFor(async () => expect(await linesOf()).toEqual(['SHSam HartleyYouYou set up this move.']));
+    await waitFor(() => expect(focused()).toBe('The invitation of Ellie Marsh is cancelled.'));
     expect(sent(page, 'POST')).toEqual([['/household/invitations/:id/again', { params: { id: 'p4' } }]]);
     expect(sent(page, 'DELETE')).toEqual([['/household/invitations/:id', { params: { id: 'p4' } }]]);
   });
@@ -124,6 +128,7 @@ describe('the people', () => {
     await user.type(number, '07700 900199');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     await waitFor(async () => expect((await linesOf())[1]).toContain('Ellie Marsh'));
+    await waitFor(() => expect(focused()).toBe('The invitation of 07700\u00A0900199 is sent.'));
     expect(sent(page, 'PUT')).toEqual([
       [
         '/household/invitations/:id',
@@ -211,10 +216,22 @@ describe('the share link', () => {
     page.runtime.answer(householdEndpoints.invite, () => aHousehold({ version: 8, people: [sam, ellie] }));
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     await waitFor(async () => expect((await linesOf())[1]).toContain('Ellie Marsh'));
+    await waitFor(() => expect(focused()).toBe('The invitation of Ellie Marsh is sent.'));
     expect(sent(page, 'POST').at(-1)).toEqual([
       '/household/invitations',
       { body: { channel: 'email', contact: 'ellie.marsh@example.test', name: 'Ellie Marsh' } },
     ]);
+  });
+
+  it('is not sent to a contact that a message cannot reach, as the page reports [ROOM-15]', async () => {
+    const page = renderHousehold(aHousehold({ people: [sam] }));
+    page.runtime.answer(householdEndpoints.invite, () => aHousehold({ version: 8, people: [sam, unreached] }));
+    await user.click((await invite()).getByRole('button', { name: 'Send an email or text instead' }));
+    const form = await dialog('Send an invitation');
+    await user.click(form.getByRole('radio', { name: 'Text' }));
+    await user.type(form.getByRole('textbox', { name: 'Their mobile number' }), '07700 900188');
+    await user.click(form.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(focused()).toBe('The invitation of 07700\u00A0900188 was not delivered.'));
   });
 
   it('is made on request, and shows its last day [ROOM-03]', async () => {
@@ -224,6 +241,7 @@ describe('the share link', () => {
     const card = await invite();
     expect(await card.findByText('localhost/join/7KQ2MX84RT5N')).toBeVisible();
     expect(card.getByText(/The link works until 27.Dec.2026\./)).toBeVisible();
+    expect(focused()).toBe('You have a link to share.');
   });
 
   it('is replaced after a question, because it ends at once [ROOM-03]', async () => {
@@ -235,7 +253,7 @@ describe('the share link', () => {
     expect(question.getByText(/stops working at once/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Make a new link' }));
     expect(await screen.findByText('localhost/join/ANOTHER1')).toBeInTheDocument();
-    expect(await screen.findByText('You have a new link. The one before it no longer works.')).toBeInTheDocument();
+    await waitFor(() => expect(focused()).toBe('You have a new link. The one before it no longer works.'));
   });
 
   it('needs the move-in date, and ends 30 days after it', async () => {

@@ -6,7 +6,6 @@ import {
   lazyModule,
   ProblemNotice,
   registerSheet,
-  Status,
   Text,
   TextButton,
   VisuallyHidden,
@@ -14,7 +13,8 @@ import {
 import { useId, useRef, useState } from 'react';
 import { useHouseholdAction, useHouseholdState } from './household-state';
 import { householdTexts } from './household.texts';
-import { invitationsOf, membersOf } from './people';
+import { OutcomeStatus, useOutcome } from './outcome';
+import { invitationsOf, isDelivered, membersOf } from './people';
 import sheet, * as styles from './people.module.css';
 import { PersonRow } from './person-row';
 
@@ -38,9 +38,9 @@ function RowActions({ person, onOpen, onNews }: RowActionsProps) {
   const name = householdTexts.nameOf(person);
   const again = useHouseholdAction(
     (http) => http.send(householdEndpoints.inviteAgain, { params: { id: person.id } }),
-    ({ people }) => {
-      const isDelivered = people.every(({ id, state: now }) => id !== person.id || now !== 'notDelivered');
-      onNews(isDelivered ? texts.sentAgain(name) : texts.failedAgain(name));
+    (changed) => {
+      const hasFailed = invitation !== null && !isDelivered(changed, invitation);
+      onNews(hasFailed ? texts.failed(name) : texts.sentAgain(name));
     },
   );
   if (state === 'joined')
@@ -85,10 +85,10 @@ export function PeopleSection() {
   const { household } = useHouseholdState();
   const { people, personId, role } = household;
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [news, setNews] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const outcome = useOutcome();
   return (
     <section aria-labelledby={titleId}>
       <Heading level={2} look="h2large" id={titleId} ref={title} tabIndex={-1}>
@@ -107,15 +107,16 @@ export function PeopleSection() {
                   onOpen={(chosen) => {
                     setOpened(chosen);
                     setOpen(true);
+                    outcome.show('');
                   }}
-                  onNews={setNews}
+                  onNews={outcome.show}
                 />
               )}
             </PersonRow>
           ))}
         </ul>
       </Card>
-      <Status>{news && <Text size="sm">{news}</Text>}</Status>
+      <OutcomeStatus outcome={outcome} />
       {opened && (
         <Lazy module={question}>
           {({ PersonDialog }) => (
@@ -124,7 +125,11 @@ export function PeopleSection() {
               {...opened}
               open={isOpen}
               onClose={() => setOpen(false)}
-              finalFocus={() => title.current}
+              onDone={(news) => {
+                setOpen(false);
+                outcome.show(news);
+              }}
+              finalFocus={() => outcome.afterDialog() ?? title.current}
             />
           )}
         </Lazy>

@@ -72,6 +72,7 @@ export const splitTexts = {
   described: (kind: SplitKind, parts: readonly string[]) =>
     kind === 'person' ? 'by person, all pay the same' : `${kind === 'room' ? 'by room' : 'by share'}, ${listOf(parts)}`,
   saved: 'The split is saved.',
+  undone: 'Your changes are undone.',
   agreement: {
     agreed: (names: readonly string[]) => `${listOf(names)} agreed to this split.`,
     waiting: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} not answered yet.`,

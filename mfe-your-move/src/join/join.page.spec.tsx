@@ -311,7 +311,24 @@ describe("a housemate's view", () => {
         body: { version: 7, isAgreed: true },
       }),
     );
-    expect(accounts.getByRole('button', { name: 'Do not name me any more on broadband' })).toBeVisible();
+    expect(accounts.getByText('You agreed to be named on broadband.').parentElement).toHaveFocus();
+    const declined = anAccount('broadband', { supplier: 'Brightline', named: ['p1'], declined: ['p2'] });
+    api.answer(householdEndpoints.answerNaming, () => asPriya({ version: 9, accounts: [declined] }));
+    await user.click(accounts.getByRole('button', { name: 'Do not name me any more on broadband' }));
+    expect((await accounts.findByText('You declined to be named on broadband.')).parentElement).toHaveFocus();
+    expect(accounts.getByText('Priya does not want to be named.')).toBeVisible();
+    expect(accounts.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('explains that the mover has taken a question back [ROOM-10]', async () => {
+    const { api } = openLink();
+    await join();
+    const broadband = anAccount('broadband', { supplier: 'Brightline', named: ['p1'] });
+    api.answer(householdEndpoints.read, () => asPriya({ version: 8, accounts: [broadband] }));
+    api.answer(householdEndpoints.answerNaming, failing('NOT_FOUND'));
+    await click('Agree to be named on broadband');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Agree to be named on broadband' })).not.toBeInTheDocument();
   });
 
   it('lets the housemate agree to the split [ROOM-14]', async () => {
