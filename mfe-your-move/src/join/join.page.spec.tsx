@@ -136,6 +136,15 @@ describe('a link to a household', () => {
     await expectNoViolations(page.container);
   });
 
+  it('that is ended while the form was open moves the focus from the form to the heading', async () => {
+    const page = openLink();
+    page.runtime.answer(householdEndpoints.join, failing('INVALID_LINK'));
+    await requestCode();
+    await user.type(box('Your code'), '048213');
+    await click('Join household');
+    expect(await heading('This invitation has ended')).toHaveFocus();
+  });
+
   it('can be opened again when the portal could not be reached', async () => {
     const page = openLink('/join/first');
     await joinPage();
@@ -194,6 +203,32 @@ describe('joining', () => {
     await click('Change your name');
     expect(box('Your name')).toHaveValue('Priya Shah');
     expect(box('Your email address')).toHaveValue('priya@example.test');
+  });
+
+  it('goes back to the name with the focus, and keeps the optional choice', async () => {
+    const page = openLink();
+    const choice = () => screen.getByRole('checkbox', { name: 'Email me when there is a question for me' });
+    await requestCode();
+    await user.click(choice());
+    await click('Change your name');
+    expect(box('Your name')).toHaveFocus();
+    await click('Send my code');
+    await user.type(await screen.findByRole('textbox', { name: 'Your code' }), '048213');
+    expect(choice()).toBeChecked();
+    await click('Join household');
+    await household();
+    expect(page.runtime.recorded.calls.at(-1)?.input.body).toMatchObject({ wantsMessages: true });
+  });
+
+  it('has the optional choice unticked again for another channel, which it names [ROOM-05]', async () => {
+    openLink();
+    await requestCode();
+    await user.click(screen.getByRole('checkbox', { name: 'Email me when there is a question for me' }));
+    await click('Change your email address');
+    await user.click(screen.getByRole('radio', { name: 'Text' }));
+    await user.type(box('Your mobile number'), '07700 900102');
+    await click('Send my code');
+    expect(await screen.findByRole('checkbox', { name: 'Text me when there is a question for me' })).not.toBeChecked();
   });
 
   it('works by text message too', async () => {
