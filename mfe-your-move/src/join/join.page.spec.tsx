@@ -5,6 +5,7 @@ import {
   problem,
   sessionEndpoints,
   stepAt,
+  type Household,
   type HouseholdChange,
   type HousemateSession,
   type JoinInvitation,
@@ -393,6 +394,23 @@ describe("a housemate's view", () => {
     await user.click(choice());
     await waitFor(() => expect(choice()).toBeChecked());
     expect(api.calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { wantsMessages: true } }));
+  });
+
+  it('shows the choice that is stored after a second click while the first one is saved [ROOM-05]', async () => {
+    const { api } = openLink();
+    await join();
+    const choice = screen.getByRole('checkbox', { name: 'Send me a message when there is a question for me' });
+    let store: (household: Household) => void = () => undefined;
+    api.answer(householdEndpoints.saveChoices, () => new Promise<Household>((resolve) => (store = resolve)));
+    await user.click(choice);
+    expect(choice).toHaveAttribute('aria-disabled', 'true');
+    await user.click(choice);
+    expect(choice).toBeChecked();
+    await act(async () => store(asPriya({ version: 8, wantsMessages: true })));
+    await waitFor(() => expect(choice).not.toHaveAttribute('aria-disabled'));
+    expect(choice).toBeChecked();
+    expect(choice).toHaveFocus();
+    expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   it('has the newer plan after a change of the move that leaves the household the same [ROOM-07]', async () => {
