@@ -77,6 +77,31 @@ describe('the accounts', () => {
     ]);
   });
 
+  it('show in their dialog who declined, and let the mover ask again [ROOM-10]', async () => {
+    const broadband = anAccount('broadband', { supplier: 'Brightline', named: ['p1'], declined: ['p2', 'p3'] });
+    const page = renderAccounts(aHousehold({ accounts: [broadband] }));
+    const after = anAccount('broadband', {
+      supplier: 'Brightline',
+      named: ['p1'],
+      asked: [{ personId: 'p2', at: '2026-11-20T10:42:00.000Z' }],
+      declined: ['p3'],
+    });
+    page.runtime.answer(householdEndpoints.nameOnAccount, () => aHousehold({ version: 8, accounts: [after] }));
+    await user.click((await section()).getByRole('button', { name: 'Change who is named on broadband' }));
+    const form = await dialog('Who is named on broadband?');
+    const box = (name: string) => form.getByRole('checkbox', { name });
+    expect(box('Sam Hartley')).not.toHaveAccessibleDescription();
+    expect(box('Priya Shah')).not.toBeChecked();
+    for (const name of ['Priya Shah', 'Ben Okafor'])
+      expect(box(name)).toHaveAccessibleDescription('Does not want to be named. If you tick this, we ask again.');
+    await user.click(box('Priya Shah'));
+    await user.click(form.getByRole('button', { name: 'Save names' }));
+    await waitFor(async () =>
+      expect((await accounts())[0]).toContain('Waiting for PriyaBen does not want to be named.'),
+    );
+    expect(named(page)).toEqual([{ params: { account: 'broadband' }, body: { version: 7, personIds: ['p1', 'p2'] } }]);
+  });
+
   it('show the newer names after a conflict, keep the choice, and save it on that basis [ROOM-11]', async () => {
     const page = renderAccounts();
     page.runtime.answer(householdEndpoints.nameOnAccount, () => Promise.reject(new ApiError(problem('CONFLICT'))));

@@ -19,7 +19,7 @@ interface NamesDialogProps {
 export function NamesDialog({ account, open, onClose }: NamesDialogProps) {
   const { household } = useHouseholdState();
   const formId = useId();
-  const { id, named, asked, isOrdered } = account;
+  const { id, named, asked, declined, isOrdered } = account;
   const members = membersOf(household);
   const current = [...named, ...asked.map(({ personId }) => personId)];
   const [chosen, setChosen] = useState<readonly string[]>(current);
@@ -77,6 +77,7 @@ export function NamesDialog({ account, open, onClose }: NamesDialogProps) {
             <Checkbox
               key={member.id}
               label={member.name}
+              hint={declined.includes(member.id) && texts.declined}
               locked={isLocked ? texts.ordered : undefined}
               checked={chosen.includes(member.id)}
               onChange={({ target }) =>
