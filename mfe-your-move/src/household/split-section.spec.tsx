@@ -114,6 +114,16 @@ describe('a split', () => {
 });
 
 describe('a change of the split', () => {
+  it('shows equal parts until its values are valid, if no split is saved', async () => {
+    renderSplit(aHousehold({ split: null }));
+    await section();
+    await user.click(screen.getByRole('radio', { name: /^By room/ }));
+    expect(
+      screen.getByText('These amounts are equal parts. Fill in valid values for everyone to see yours.'),
+    ).toBeVisible();
+    expect((await section()).getByRole('img')).toHaveAccessibleName(/Sam 34%.*Priya 33%.*Ben 33%/);
+  });
+
   it('is previewed, says beforehand whose agreement it clears, and is saved with its version [ROOM-14]', async () => {
     const page = renderSplit();
     page.runtime.answer(householdEndpoints.changeSplit, ({ body }) =>
@@ -181,6 +191,9 @@ describe('a change of the split', () => {
       await user.type(box(`${name}'s share in per cent`), share);
     await click('Save this split');
     expect(box("Sam's share in per cent")).toHaveAccessibleDescription(/add up to 90%/);
+    expect(
+      screen.getByText('These amounts are of the saved split. Fill in valid values for everyone to see yours.'),
+    ).toBeVisible();
     expect(saved(page)).toEqual([]);
   });
 

@@ -175,7 +175,7 @@ function SplitEditor() {
       </form>
       <SplitCard
         split={parsed.split ?? split ?? { kind: 'person', weights: [] }}
-        note={draft && (parsed.split ? texts.unsaved : texts.savedBelow)}
+        note={draft && (parsed.split ? texts.unsaved : texts.invalid(split !== null))}
       />
       {isSaved && <Agreement split={split} />}
     </>
