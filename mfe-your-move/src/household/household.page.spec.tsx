@@ -80,6 +80,8 @@ describe('the people', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await linesOf()).toHaveLength(3);
     expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+    await user.click((await people()).getByRole('button', { name: 'Remove Ben Okafor' }));
+    expect((await dialog('Remove Ben Okafor?')).queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('get an invitation again, or have it cancelled [ROOM-15]', async () => {
@@ -121,11 +123,18 @@ describe('the people', () => {
     const page = renderHousehold(aHousehold({ people: [sam, unreached] }));
     page.runtime.answer(householdEndpoints.changeInvitation, () => aHousehold({ version: 8, people: [sam, ellie] }));
     await user.click((await people()).getByRole('button', { name: /^Change the number/ }));
-    const form = await dialog('Change the invitation');
-    const number = form.getByRole('textbox', { name: 'Their mobile number' });
-    expect(number).toHaveValue('07700900188');
-    await user.clear(number);
-    await user.type(number, '07700 900199');
+    let form = await dialog('Change the invitation');
+    const number = () => form.getByRole('textbox', { name: 'Their mobile number' });
+    expect(number()).toHaveValue('07700900188');
+    await user.clear(number());
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click((await people()).getByRole('button', { name: /^Change the number/ }));
+    form = await dialog('Change the invitation');
+    // It starts with the stored number again.
+    expect(number()).toHaveValue('07700900188');
+    await user.clear(number());
+    await user.type(number(), '07700 900199');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     await waitFor(async () => expect((await linesOf())[1]).toContain('Ellie Marsh'));
     await waitFor(() => expect(focused()).toBe('The invitation of 07700\u00A0900199 is sent.'));
@@ -254,6 +263,19 @@ describe('the share link', () => {
     await user.click(question.getByRole('button', { name: 'Make a new link' }));
     expect(await screen.findByText('localhost/join/ANOTHER1')).toBeInTheDocument();
     await waitFor(() => expect(focused()).toBe('You have a new link. The one before it no longer works.'));
+  });
+
+  it('is asked about again without the failure of an earlier attempt to replace it', async () => {
+    const page = renderHousehold();
+    page.runtime.answer(householdEndpoints.makeLink, () => Promise.reject(new ApiError(networkProblem)));
+    await user.click((await invite()).getByRole('button', { name: 'Make a new link' }));
+    const question = await dialog('Make a new link?');
+    await user.click(question.getByRole('button', { name: 'Make a new link' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('We could not reach our service.');
+    await user.click(question.getByRole('button', { name: 'Keep the link' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click((await invite()).getByRole('button', { name: 'Make a new link' }));
+    expect((await dialog('Make a new link?')).queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('needs the move-in date, and ends 30 days after it', async () => {

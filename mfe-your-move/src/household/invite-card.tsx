@@ -93,15 +93,15 @@ export function InviteCard() {
   const titleId = useId();
   const [opened, setOpened] = useState<'send' | 'renew' | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [invitations, setInvitations] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const outcome = useOutcome();
   const isFull = people.length >= maxHouseholdPeople;
   const open = (dialog: 'send' | 'renew') => {
     setOpened(dialog);
     setOpen(true);
-    // Another invitation starts with an empty form.
-    setInvitations(invitations + 1);
+    // Each one starts without the failure and the values of an earlier one.
+    setAttempt(attempt + 1);
     outcome.show('');
   };
   const dialog = {
@@ -139,7 +139,11 @@ export function InviteCard() {
       {opened && (
         <Lazy module={dialogs}>
           {({ InvitationDialog, NewLinkDialog }) =>
-            opened === 'send' ? <InvitationDialog key={invitations} {...dialog} /> : <NewLinkDialog {...dialog} />
+            opened === 'send' ? (
+              <InvitationDialog key={attempt} {...dialog} />
+            ) : (
+              <NewLinkDialog key={attempt} {...dialog} />
+            )
           }
         </Lazy>
       )}

@@ -23,11 +23,16 @@ const texts = householdTexts.people;
 
 const question = lazyModule(() => import(/* webpackChunkName: "household-dialogs" */ './household-dialogs'));
 
-type Opened = { readonly kind: 'remove' | 'cancel' | 'change'; readonly person: HouseholdPerson };
+type Opened = {
+  readonly kind: 'remove' | 'cancel' | 'change';
+  readonly person: HouseholdPerson;
+  /** How often a dialog was opened: each one starts without the failure and the values of an earlier one. */
+  readonly attempt: number;
+};
 
 interface RowActionsProps {
   readonly person: HouseholdPerson;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (opened: Omit<Opened, 'attempt'>) => void;
   /** Reports whether the message was sent again. */
   readonly onNews: (news: string) => void;
 }
@@ -105,7 +110,7 @@ export function PeopleSection() {
                 <RowActions
                   person={person}
                   onOpen={(chosen) => {
-                    setOpened(chosen);
+                    setOpened({ ...chosen, attempt: (opened?.attempt ?? 0) + 1 });
                     setOpen(true);
                     outcome.show('');
                   }}
@@ -121,8 +126,9 @@ export function PeopleSection() {
         <Lazy module={question}>
           {({ PersonDialog }) => (
             <PersonDialog
-              key={`${opened.kind} ${opened.person.id}`}
-              {...opened}
+              key={opened.attempt}
+              kind={opened.kind}
+              person={opened.person}
               open={isOpen}
               onClose={() => setOpen(false)}
               onDone={(news) => {

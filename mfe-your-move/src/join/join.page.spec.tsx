@@ -480,6 +480,22 @@ describe('access that ends', () => {
   });
 });
 
+describe('the question before leaving', () => {
+  it('has no failure of an earlier attempt', async () => {
+    const { api } = openLink();
+    api.answer(householdEndpoints.leave, failing('UNEXPECTED'));
+    await join();
+    const question = async () => within(await screen.findByRole('dialog', { name: 'Leave the household?' }));
+    await click('Leave the household');
+    await user.click((await question()).getByRole('button', { name: 'Leave' }));
+    expect(await (await question()).findByRole('alert')).toBeVisible();
+    await user.click((await question()).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await click('Leave the household');
+    expect((await question()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('a page without the token of a link', () => {
   it('logs a housemate in with a code to the contact that they joined with', async () => {
     const page = openLink('/join');
