@@ -12,6 +12,7 @@ import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHousehold, answerHousehold, priya, sam, someCosts } from '../testing/household';
+import { focusedStatus } from '../testing/household-page';
 import { aVersionStream } from '../testing/order-stream';
 import { HouseholdPage } from './household.page';
 
@@ -36,8 +37,6 @@ const type = async (label: string, text: string) => {
   await user.clear(box(label));
   await user.type(box(label), text);
 };
-/** The text of the live region that has the focus. */
-const focused = () => (document.activeElement?.role === 'status' ? document.activeElement.textContent : null);
 const saved = ({ runtime }: Rendered) =>
   runtime.recorded.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);
 
@@ -108,7 +107,7 @@ describe('a split', () => {
     expect(screen.getByRole('radio', { name: /^By person/ })).toBeChecked();
     await click('Save this split');
     expect(await screen.findByText('The split is saved.')).toBeVisible();
-    expect(focused()).toBe('The split is saved.');
+    expect(focusedStatus()).toBe('The split is saved.');
     expect(saved(page)).toEqual([{ version: 7, kind: 'person', weights: [] }]);
   });
 });
@@ -161,7 +160,7 @@ describe('a change of the split', () => {
     await click('Undo my changes');
     expect(box("Ben's room in square metres")).toHaveValue('10');
     expect(screen.queryByRole('button', { name: 'Save this split' })).not.toBeInTheDocument();
-    expect(focused()).toBe('Your changes are undone.');
+    expect(focusedStatus()).toBe('Your changes are undone.');
   });
 
   it.each([
@@ -248,7 +247,7 @@ describe('the agreements', () => {
     await click('Agree to this split');
     expect(await screen.findByText('You and Priya agreed to this split. Ben has not answered yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Agree to this split' })).not.toBeInTheDocument();
-    expect(focused()).toBe('You and Priya agreed to this split. Ben has not answered yet.');
+    expect(focusedStatus()).toBe('You and Priya agreed to this split. Ben has not answered yet.');
     expect(page.runtime.recorded.calls.at(-1)).toMatchObject({
       path: '/household/split/agreement',
       input: { body: { version: 7 } },
