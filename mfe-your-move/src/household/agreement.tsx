@@ -27,6 +27,7 @@ export function Agreement({ split }: { readonly split: HouseholdSplit }) {
     .toSorted((a, b) => Number(b.id === personId) - Number(a.id === personId))
     .map(({ id }) => nameOf(id));
   const waiting = members.filter(({ id }) => !split.agreed.includes(id) && id !== personId).map(({ id }) => nameOf(id));
+  const hasAgreed = split.agreed.includes(personId);
   const isEveryone = agreed.length === members.length;
   const lines = [
     isEveryone ? texts.everyone : agreed.length > 0 ? texts.agreed(agreed) : '',
@@ -40,12 +41,14 @@ export function Agreement({ split }: { readonly split: HouseholdSplit }) {
         </Status>
         {agreed.length > 0 && <p>{texts.clears}</p>}
       </Notice>
-      {!split.agreed.includes(personId) && (
+      {(!hasAgreed || problem) && (
         <div className={styles.agree}>
           <ProblemNotice problem={problem} focused />
-          <Button busy={busy ? texts.agreeing : undefined} onClick={() => void run()}>
-            {texts.agree}
-          </Button>
+          {!hasAgreed && (
+            <Button busy={busy ? texts.agreeing : undefined} onClick={() => void run()}>
+              {texts.agree}
+            </Button>
+          )}
         </div>
       )}
     </div>

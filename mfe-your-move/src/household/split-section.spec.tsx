@@ -254,6 +254,18 @@ describe('the agreements', () => {
     });
   });
 
+  it('show why one failed, also if it was given on another page meanwhile', async () => {
+    const page = renderSplit(aHousehold({ split: byShare() }));
+    page.runtime.answer(householdEndpoints.agreeToSplit, () => Promise.reject(new ApiError(problem('CONFLICT'))));
+    await section();
+    page.runtime.answer(householdEndpoints.read, () =>
+      aHousehold({ version: 9, split: byShare({ changedBy: 'p1', agreed: ['p1'] }) }),
+    );
+    await click('Agree to this split');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Agree to this split' })).not.toBeInTheDocument();
+  });
+
   it('of everyone are one sentence [ROOM-14]', async () => {
     renderSplit(aHousehold({ people: [sam, priya], split: byShare({ agreed: ['p1', 'p2'] }) }));
     expect(await screen.findByText('All of you agreed to this split.')).toBeVisible();
