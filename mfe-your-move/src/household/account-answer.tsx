@@ -3,6 +3,7 @@ import { Button, ProblemNotice, registerSheet, TextButton, VisuallyHidden } from
 import sheet, * as styles from './accounts.module.css';
 import { accountTexts } from './accounts.texts';
 import { useHouseholdAction, useHouseholdState } from './household-state';
+import { OutcomeStatus, useOutcome } from './outcome';
 
 registerSheet(sheet);
 const texts = accountTexts.answer;
@@ -13,15 +14,19 @@ export function AccountAnswer({ account }: { readonly account: HouseholdAccount 
   const { version, personId } = household;
   const { id, supplier, asked, named } = account;
   const name = accountTexts.names[id];
-  const { run, busy, problem } = useHouseholdAction((http, isAgreed: boolean) =>
-    http.send(householdEndpoints.answerNaming, { params: { account: id }, body: { version, isAgreed } }),
+  const outcome = useOutcome();
+  const { run, busy, problem } = useHouseholdAction(
+    (http, isAgreed: boolean) =>
+      http.send(householdEndpoints.answerNaming, { params: { account: id }, body: { version, isAgreed } }),
+    (_, [isAgreed]) => outcome.focus(texts.outcome(name, isAgreed)),
   );
   const of = <VisuallyHidden>{texts.of(name)}</VisuallyHidden>;
-  if (asked.some((request) => request.personId === personId))
-    return (
-      <>
-        <b>{texts.question(name, supplier)}</b>
-        <ProblemNotice problem={problem} focused />
+  const isAsked = asked.some((request) => request.personId === personId);
+  return (
+    <>
+      {isAsked && <b>{texts.question(name, supplier)}</b>}
+      <ProblemNotice problem={problem} focused />
+      {isAsked && (
         <div className={styles.answer}>
           <Button size="small" busy={busy ? texts.saving : undefined} onClick={() => void run(true)}>
             {texts.agree}
@@ -32,16 +37,14 @@ export function AccountAnswer({ account }: { readonly account: HouseholdAccount 
             {of}
           </Button>
         </div>
-      </>
-    );
-  if (!named.includes(personId)) return null;
-  return (
-    <>
-      <ProblemNotice problem={problem} focused />
-      <TextButton className={styles.action} aria-busy={busy || undefined} onClick={() => void run(false)}>
-        {busy ? texts.saving : texts.takeBack}
-        {of}
-      </TextButton>
+      )}
+      {named.includes(personId) && (
+        <TextButton className={styles.action} aria-busy={busy || undefined} onClick={() => void run(false)}>
+          {busy ? texts.saving : texts.takeBack}
+          {of}
+        </TextButton>
+      )}
+      <OutcomeStatus outcome={outcome} />
     </>
   );
 }

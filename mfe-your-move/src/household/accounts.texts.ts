@@ -33,7 +33,8 @@ export const accountTexts = {
   you: 'you',
   dialog: {
     title: (account: string) => `Who is named on ${account.toLowerCase()}?`,
-    text: 'We ask each housemate whom you choose. They are named only after they agree.',
+    text: 'We ask each housemate whom you add. They are named only after they agree.',
+    declined: 'Does not want to be named. If you tick this, we ask again.',
     ordered: 'You ordered it, so you stay named.',
     cancel: 'Cancel',
     save: 'Save names',
@@ -51,6 +52,8 @@ export const accountTexts = {
     decline: 'Do not name me',
     takeBack: 'Do not name me any more',
     saving: 'Saving',
+    outcome: (account: string, isAgreed: boolean) =>
+      `You ${isAgreed ? 'agreed' : 'declined'} to be named on ${account.toLowerCase()}.`,
     of: (account: string) => ` on ${account.toLowerCase()}`,
   },
 } as const;

@@ -1,5 +1,6 @@
 import { householdEndpoints, type HouseholdSplit } from '@home-move/contract';
 import { Button, Notice, ProblemNotice, registerSheet, Status } from '@home-move/ui';
+import { useRef } from 'react';
 import { useHouseholdAction, useHouseholdState } from './household-state';
 import { membersOf, shortNames } from './people';
 import sheet, * as styles from './split.module.css';
@@ -14,8 +15,11 @@ export function Agreement({ split }: { readonly split: HouseholdSplit }) {
   const { personId, version } = household;
   const members = membersOf(household);
   const short = shortNames(members);
-  const { run, busy, problem } = useHouseholdAction((http) =>
-    http.send(householdEndpoints.agreeToSplit, { body: { version } }),
+  const status = useRef<HTMLDivElement>(null);
+  const { run, busy, problem } = useHouseholdAction(
+    (http) => http.send(householdEndpoints.agreeToSplit, { body: { version } }),
+    // The button is removed.
+    () => status.current?.focus(),
   );
   const nameOf = (id: string) => (id === personId ? texts.you : (short.get(id) ?? ''));
   const agreed = members
@@ -23,6 +27,7 @@ export function Agreement({ split }: { readonly split: HouseholdSplit }) {
     .toSorted((a, b) => Number(b.id === personId) - Number(a.id === personId))
     .map(({ id }) => nameOf(id));
   const waiting = members.filter(({ id }) => !split.agreed.includes(id) && id !== personId).map(({ id }) => nameOf(id));
+  const hasAgreed = split.agreed.includes(personId);
   const isEveryone = agreed.length === members.length;
   const lines = [
     isEveryone ? texts.everyone : agreed.length > 0 ? texts.agreed(agreed) : '',
@@ -31,17 +36,19 @@ export function Agreement({ split }: { readonly split: HouseholdSplit }) {
   return (
     <div className={styles.agreement}>
       <Notice kind={isEveryone ? 'success' : 'info'} still>
-        <Status>
+        <Status ref={status} tabIndex={-1}>
           <b>{lines.join(' ')}</b>
         </Status>
         {agreed.length > 0 && <p>{texts.clears}</p>}
       </Notice>
-      {!split.agreed.includes(personId) && (
+      {(!hasAgreed || problem) && (
         <div className={styles.agree}>
           <ProblemNotice problem={problem} focused />
-          <Button busy={busy ? texts.agreeing : undefined} onClick={() => void run()}>
-            {texts.agree}
-          </Button>
+          {!hasAgreed && (
+            <Button busy={busy ? texts.agreeing : undefined} onClick={() => void run()}>
+              {texts.agree}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -10,21 +10,23 @@ export { InvitationDialog } from './invitation-dialog';
 interface DialogState {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Called with the outcome, after which the dialog closes. */
+  readonly onDone: (outcome: string) => void;
+  readonly finalFocus: () => HTMLElement | null;
 }
 
 interface PersonDialogProps extends DialogState {
   readonly kind: 'remove' | 'cancel' | 'change';
   readonly person: HouseholdPerson;
-  readonly finalFocus: () => HTMLElement | null;
 }
 
-function RemoveDialog({ person, ...dialog }: Omit<PersonDialogProps, 'kind'>) {
-  const action = useHouseholdAction(
-    (http) => http.send(householdEndpoints.removePerson, { params: { id: person.id } }),
-    dialog.onClose,
-  );
+function RemoveDialog({ person, onDone, ...dialog }: Omit<PersonDialogProps, 'kind'>) {
   const { removal, nameOf } = householdTexts;
   const name = nameOf(person);
+  const action = useHouseholdAction(
+    (http) => http.send(householdEndpoints.removePerson, { params: { id: person.id } }),
+    () => onDone(removal.done(name)),
+  );
   return (
     <QuestionDialog
       {...dialog}
@@ -34,15 +36,14 @@ function RemoveDialog({ person, ...dialog }: Omit<PersonDialogProps, 'kind'>) {
   );
 }
 
-function CancelDialog({ person, ...dialog }: Omit<PersonDialogProps, 'kind'>) {
+function CancelDialog({ person, onDone, ...dialog }: Omit<PersonDialogProps, 'kind'>) {
+  const { cancelling, nameOf } = householdTexts;
+  const name = nameOf(person);
   const action = useHouseholdAction(
     (http) => http.send(householdEndpoints.cancelInvitation, { params: { id: person.id } }),
-    dialog.onClose,
+    () => onDone(cancelling.done(name)),
   );
-  const { cancelling, nameOf } = householdTexts;
-  return (
-    <QuestionDialog {...dialog} action={action} texts={{ ...cancelling, title: cancelling.title(nameOf(person)) }} />
-  );
+  return <QuestionDialog {...dialog} action={action} texts={{ ...cancelling, title: cancelling.title(name) }} />;
 }
 
 /** Removes a person, cancels an invitation, or changes its contact. [ROOM-09, ROOM-15] */
@@ -53,7 +54,10 @@ export function PersonDialog({ kind, ...dialog }: PersonDialogProps) {
 }
 
 /** Ends the link that is shared, and makes another. [ROOM-03] */
-export function NewLinkDialog({ onMade, ...dialog }: DialogState & { readonly onMade: () => void }) {
-  const action = useHouseholdAction((http) => http.send(householdEndpoints.makeLink, {}), onMade);
+export function NewLinkDialog({ onDone, ...dialog }: DialogState) {
+  const action = useHouseholdAction(
+    (http) => http.send(householdEndpoints.makeLink, {}),
+    () => onDone(inviteTexts.renewed),
+  );
   return <QuestionDialog {...dialog} action={action} texts={inviteTexts.renewal} />;
 }

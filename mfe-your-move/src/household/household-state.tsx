@@ -31,16 +31,17 @@ const staleCodes: readonly string[] = ['CONFLICT', 'HOUSEHOLD_LEFT', 'NOT_FOUND'
 /** A change of the household. If it is based on an older state, the newer one is shown, and the failure is reported. [ROOM-11] */
 export function useHouseholdAction<Args extends readonly unknown[]>(
   send: (http: HouseholdHttp, ...args: Args) => Promise<Household>,
-  onDone?: () => void,
+  onDone?: (changed: Household, args: NoInfer<Args>) => void,
 ): Action<Args> {
   const { http, accept, refresh } = useHouseholdState();
   return useAction(async (...args: Args) => {
     try {
-      accept(await send(http, ...args));
+      const changed = await send(http, ...args);
+      accept(changed);
+      onDone?.(changed, args);
     } catch (error) {
       if (staleCodes.includes(problemOf(error).code)) await refresh();
       throw error;
     }
-    onDone?.();
   });
 }

@@ -66,6 +66,8 @@ export const householdTexts = {
     again: 'Send again',
     sending: 'Sending',
     sentAgain: (name: string) => `The invitation of ${name} is sent again.`,
+    sentNow: (name: string) => `The invitation of ${name} is sent.`,
+    failed: (name: string) => `The invitation of ${name} was not delivered.`,
     change: (channel: Channel) => `Change the ${contactOf[channel]}`,
     cancel: 'Cancel',
     forPerson: (name: string) => ` to invite ${name}`,
@@ -81,6 +83,7 @@ export const householdTexts = {
     keep: 'Keep',
     confirm: 'Remove',
     busy: 'Removing',
+    done: (name: string) => `${name} is removed.`,
   },
   cancelling: {
     title: (name: string) => `Cancel the invitation of ${name}?`,
@@ -88,6 +91,7 @@ export const householdTexts = {
     keep: 'Keep the invitation',
     confirm: 'Cancel the invitation',
     busy: 'Cancelling',
+    done: (name: string) => `The invitation of ${name} is cancelled.`,
   },
   /** Of a person in a sentence or a label; invitations without a name have a contact. */
   nameOf: ({ name, invitation }: Pick<HouseholdPerson, 'name' | 'invitation'>): string =>

@@ -6,10 +6,12 @@ import {
   type HouseholdPerson,
 } from '@home-move/contract';
 import { Button, Dialog, ProblemNotice, RadioCards, registerSheet, Text, TextField } from '@home-move/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import sheet, * as styles from './dialogs.module.css';
 import { useHouseholdAction } from './household-state';
+import { householdTexts } from './household.texts';
 import { inviteTexts } from './invite.texts';
+import { isDelivered } from './people';
 import { useTypedForm } from './use-typed-form';
 
 registerSheet(sheet);
@@ -20,11 +22,16 @@ interface InvitationDialogProps {
   readonly person?: HouseholdPerson;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Called with the outcome, after which the dialog closes. */
+  readonly onDone: (outcome: string) => void;
+  /** The element that gets the focus after an attempt, which may remove the opener. */
+  readonly finalFocus: () => HTMLElement | null;
 }
 
 /** Sends an invitation by email or text to one person. Typed values stay after a failure. [ROOM-02, ROOM-15] */
-export function InvitationDialog({ person, open, onClose }: InvitationDialogProps) {
+export function InvitationDialog({ person, open, onClose, onDone, finalFocus }: InvitationDialogProps) {
   const formId = useId();
+  const isSubmitted = useRef(false);
   const sent = person?.invitation;
   const [channel, setChannel] = useState<Channel>(sent?.channel ?? 'email');
   const { typed, errors, form, set, reject } = useTypedForm({
@@ -32,14 +39,22 @@ export function InvitationDialog({ person, open, onClose }: InvitationDialogProp
     email: sent?.channel === 'email' ? sent.contact : '',
     sms: sent?.channel === 'sms' ? sent.contact : '',
   });
-  const { run, busy, problem } = useHouseholdAction((http, body: HouseholdInvitation) => {
-    if (person) return http.send(householdEndpoints.changeInvitation, { params: { id: person.id }, body });
-    return http.send(householdEndpoints.invite, { body });
-  }, onClose);
+  const { run, busy, problem } = useHouseholdAction(
+    (http, body: HouseholdInvitation) => {
+      if (person) return http.send(householdEndpoints.changeInvitation, { params: { id: person.id }, body });
+      return http.send(householdEndpoints.invite, { body });
+    },
+    (changed, [{ name, ...invitation }]) => {
+      const { sentNow, failed } = householdTexts.people;
+      const sentTo = householdTexts.nameOf({ name, invitation });
+      onDone(isDelivered(changed, invitation) ? sentNow(sentTo) : failed(sentTo));
+    },
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = householdInvitationSchema.safeParse({ channel, contact: typed[channel], name: typed.name });
+    isSubmitted.current = parsed.success;
     if (parsed.success) void run(parsed.data);
     else reject(parsed.error.issues);
   };
@@ -50,6 +65,7 @@ export function InvitationDialog({ person, open, onClose }: InvitationDialogProp
       onClose={() => {
         if (!busy) onClose();
       }}
+      finalFocus={() => (isSubmitted.current ? finalFocus() : null)}
       title={person ? texts.changeTitle : texts.title}
       actions={
         <>

@@ -10,18 +10,18 @@ import {
   LockIcon,
   ProblemNotice,
   registerSheet,
-  Status,
   Text,
   TextButton,
   TextLink,
   useIsFinished,
   useLinkProps,
 } from '@home-move/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useHouseholdAction, useHouseholdState } from './household-state';
 import { householdTexts } from './household.texts';
 import sheet, * as styles from './invite.module.css';
 import { inviteTexts as texts } from './invite.texts';
+import { OutcomeStatus, useOutcome } from './outcome';
 import { ShareLink } from './share-link';
 
 registerSheet(sheet);
@@ -43,8 +43,8 @@ function Closed() {
   );
 }
 
-function MakeLink() {
-  const { run, busy, problem } = useHouseholdAction((http) => http.send(householdEndpoints.makeLink, {}));
+function MakeLink({ onMade }: { readonly onMade: () => void }) {
+  const { run, busy, problem } = useHouseholdAction((http) => http.send(householdEndpoints.makeLink, {}), onMade);
   return (
     <>
       <Text size="sm">{texts.none}</Text>
@@ -93,19 +93,29 @@ export function InviteCard() {
   const titleId = useId();
   const [opened, setOpened] = useState<'send' | 'renew' | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [invitations, setInvitations] = useState(0);
-  const [news, setNews] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const outcome = useOutcome();
   const isFull = people.length >= maxHouseholdPeople;
   const open = (dialog: 'send' | 'renew') => {
     setOpened(dialog);
     setOpen(true);
-    // Another invitation starts with an empty form.
-    setInvitations(invitations + 1);
+    // Each one starts without the failure and the values of an earlier one.
+    setAttempt(attempt + 1);
+    outcome.show('');
   };
-  const close = () => setOpen(false);
+  const dialog = {
+    open: isOpen,
+    onClose: () => setOpen(false),
+    onDone: (news: string) => {
+      setOpen(false);
+      outcome.show(news);
+    },
+    finalFocus: () => outcome.afterDialog() ?? title.current,
+  };
   return (
     <Card aria-labelledby={titleId} className={styles.card}>
-      <Heading level={2} look="h2" id={titleId}>
+      <Heading level={2} look="h2" id={titleId} ref={title} tabIndex={-1}>
         {texts.title}
       </Heading>
       {!canInvite && <Closed />}
@@ -116,7 +126,7 @@ export function InviteCard() {
       )}
       {canInvite && !isFull && (
         <>
-          {link ? <ShareLink key={link.url} link={link} /> : <MakeLink />}
+          {link ? <ShareLink key={link.url} link={link} /> : <MakeLink onMade={() => outcome.focus(texts.made)} />}
           <p className={styles.more}>
             <TextButton className={styles.action} onClick={() => open('send')}>
               {texts.send}
@@ -124,22 +134,15 @@ export function InviteCard() {
           </p>
         </>
       )}
-      <Status>{news && <Text size="sm">{news}</Text>}</Status>
+      <OutcomeStatus outcome={outcome} />
       <Facts until={link?.until ?? null} onRenew={() => open('renew')} />
       {opened && (
         <Lazy module={dialogs}>
           {({ InvitationDialog, NewLinkDialog }) =>
             opened === 'send' ? (
-              <InvitationDialog key={invitations} open={isOpen} onClose={close} />
+              <InvitationDialog key={attempt} {...dialog} />
             ) : (
-              <NewLinkDialog
-                open={isOpen}
-                onClose={close}
-                onMade={() => {
-                  close();
-                  setNews(texts.renewed);
-                }}
-              />
+              <NewLinkDialog key={attempt} {...dialog} />
             )
           }
         </Lazy>

@@ -5,6 +5,7 @@ export const inviteTexts = {
   title: 'Invite someone',
   make: 'Make a link to share',
   making: 'Making the link',
+  made: 'You have a link to share.',
   none: 'A link lets the people you live with join. You can end it at any time by making a new one.',
   your: 'Your link:',
   code: 'QR code of your share link',

@@ -19,16 +19,17 @@ interface NamesDialogProps {
 export function NamesDialog({ account, open, onClose }: NamesDialogProps) {
   const { household } = useHouseholdState();
   const formId = useId();
-  const { id, named, asked, isOrdered } = account;
+  const { id, named, asked, declined, isOrdered } = account;
   const members = membersOf(household);
   const current = [...named, ...asked.map(({ personId }) => personId)];
   const [chosen, setChosen] = useState<readonly string[]>(current);
+  const [basis, setBasis] = useState(household.version);
   const name = accountTexts.names[id];
   const { run, busy, problem } = useHouseholdAction((http) => {
     const personIds = members.map((member) => member.id).filter((personId) => chosen.includes(personId));
     return http.send(householdEndpoints.nameOnAccount, {
       params: { account: id },
-      body: { version: household.version, personIds },
+      body: { version: basis, personIds },
     });
   }, onClose);
   const submit = (event: FormEvent) => {
@@ -36,6 +37,8 @@ export function NamesDialog({ account, open, onClose }: NamesDialogProps) {
     void run();
   };
   const isStale = problem?.code === 'CONFLICT';
+  // Changes of others arrive at any time; the choice replaces only names that the notice has shown.
+  if (isStale && basis !== household.version) setBasis(household.version);
   const nameOf = (personId: string) => members.find((member) => member.id === personId)?.name;
   return (
     <Dialog
@@ -74,6 +77,7 @@ export function NamesDialog({ account, open, onClose }: NamesDialogProps) {
             <Checkbox
               key={member.id}
               label={member.name}
+              hint={declined.includes(member.id) && texts.declined}
               locked={isLocked ? texts.ordered : undefined}
               checked={chosen.includes(member.id)}
               onChange={({ target }) =>

@@ -6,7 +6,6 @@ import {
   lazyModule,
   ProblemNotice,
   registerSheet,
-  Status,
   Text,
   TextButton,
   VisuallyHidden,
@@ -14,7 +13,8 @@ import {
 import { useId, useRef, useState } from 'react';
 import { useHouseholdAction, useHouseholdState } from './household-state';
 import { householdTexts } from './household.texts';
-import { invitationsOf, membersOf } from './people';
+import { OutcomeStatus, useOutcome } from './outcome';
+import { invitationsOf, isDelivered, membersOf } from './people';
 import sheet, * as styles from './people.module.css';
 import { PersonRow } from './person-row';
 
@@ -23,21 +23,30 @@ const texts = householdTexts.people;
 
 const question = lazyModule(() => import(/* webpackChunkName: "household-dialogs" */ './household-dialogs'));
 
-type Opened = { readonly kind: 'remove' | 'cancel' | 'change'; readonly person: HouseholdPerson };
+type Opened = {
+  readonly kind: 'remove' | 'cancel' | 'change';
+  readonly person: HouseholdPerson;
+  /** How often a dialog was opened: each one starts without the failure and the values of an earlier one. */
+  readonly attempt: number;
+};
 
 interface RowActionsProps {
   readonly person: HouseholdPerson;
-  readonly onOpen: (opened: Opened) => void;
-  readonly onSentAgain: (name: string) => void;
+  readonly onOpen: (opened: Omit<Opened, 'attempt'>) => void;
+  /** Reports whether the message was sent again. */
+  readonly onNews: (news: string) => void;
 }
 
 /** What the mover can do about one person. [ROOM-09, ROOM-15] */
-function RowActions({ person, onOpen, onSentAgain }: RowActionsProps) {
+function RowActions({ person, onOpen, onNews }: RowActionsProps) {
   const { state, invitation } = person;
   const name = householdTexts.nameOf(person);
   const again = useHouseholdAction(
     (http) => http.send(householdEndpoints.inviteAgain, { params: { id: person.id } }),
-    () => onSentAgain(name),
+    (changed) => {
+      const hasFailed = invitation !== null && !isDelivered(changed, invitation);
+      onNews(hasFailed ? texts.failed(name) : texts.sentAgain(name));
+    },
   );
   if (state === 'joined')
     return (
@@ -50,12 +59,18 @@ function RowActions({ person, onOpen, onSentAgain }: RowActionsProps) {
   const hidden = <VisuallyHidden>{texts.ofInvitation(name)}</VisuallyHidden>;
   return (
     <>
-      {state === 'invited' ? (
-        <TextButton className={styles.action} aria-busy={again.busy || undefined} onClick={() => void again.run()}>
-          {again.busy ? texts.sending : texts.again}
-          {hidden}
-        </TextButton>
-      ) : (
+      <TextButton
+        className={styles.action}
+        aria-busy={again.busy || undefined}
+        onClick={() => {
+          onNews('');
+          void again.run();
+        }}
+      >
+        {again.busy ? texts.sending : texts.again}
+        {hidden}
+      </TextButton>
+      {state === 'notDelivered' && (
         <TextButton className={styles.action} onClick={() => onOpen({ kind: 'change', person })}>
           {texts.change(invitation.channel)}
           <VisuallyHidden>{texts.forPerson(name)}</VisuallyHidden>
@@ -75,10 +90,10 @@ export function PeopleSection() {
   const { household } = useHouseholdState();
   const { people, personId, role } = household;
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [news, setNews] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const outcome = useOutcome();
   return (
     <section aria-labelledby={titleId}>
       <Heading level={2} look="h2large" id={titleId} ref={title} tabIndex={-1}>
@@ -95,26 +110,32 @@ export function PeopleSection() {
                 <RowActions
                   person={person}
                   onOpen={(chosen) => {
-                    setOpened(chosen);
+                    setOpened({ ...chosen, attempt: (opened?.attempt ?? 0) + 1 });
                     setOpen(true);
+                    outcome.show('');
                   }}
-                  onSentAgain={(name) => setNews(texts.sentAgain(name))}
+                  onNews={outcome.show}
                 />
               )}
             </PersonRow>
           ))}
         </ul>
       </Card>
-      <Status>{news && <Text size="sm">{news}</Text>}</Status>
+      <OutcomeStatus outcome={outcome} />
       {opened && (
         <Lazy module={question}>
           {({ PersonDialog }) => (
             <PersonDialog
-              key={`${opened.kind} ${opened.person.id}`}
-              {...opened}
+              key={opened.attempt}
+              kind={opened.kind}
+              person={opened.person}
               open={isOpen}
               onClose={() => setOpen(false)}
-              finalFocus={() => title.current}
+              onDone={(news) => {
+                setOpen(false);
+                outcome.show(news);
+              }}
+              finalFocus={() => outcome.afterDialog() ?? title.current}
             />
           )}
         </Lazy>

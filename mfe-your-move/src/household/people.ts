@@ -15,6 +15,16 @@ export const membersOf = ({ people }: Pick<Household, 'people'>): readonly Membe
 export const invitationsOf = ({ people }: Pick<Household, 'people'>): readonly HouseholdPerson[] =>
   people.filter(({ state }) => state === 'invited' || state === 'notDelivered');
 
+/** Whether the message of an invitation has reached its contact, as far as it is known. */
+export const isDelivered = (
+  { people }: Pick<Household, 'people'>,
+  { channel, contact }: NonNullable<HouseholdPerson['invitation']>,
+): boolean =>
+  people.every(
+    ({ state, invitation }) =>
+      state !== 'notDelivered' || invitation?.channel !== channel || invitation.contact !== contact,
+  );
+
 const firstOf = (name: string) => name.split(' ')[0] ?? name;
 
 /** The first name of each member by id, or the whole name of two with the same one. */

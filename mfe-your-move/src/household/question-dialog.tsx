@@ -17,7 +17,7 @@ export interface QuestionDialogProps {
   readonly action: Action<[]>;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The element that gets the focus if the action removes the opener. */
+  /** The element that gets the focus after an attempt, which may remove the opener. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 

@@ -12,6 +12,7 @@ import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHousehold, answerHousehold, priya, sam, someCosts } from '../testing/household';
+import { focusedStatus } from '../testing/household-page';
 import { aVersionStream } from '../testing/order-stream';
 import { HouseholdPage } from './household.page';
 
@@ -106,11 +107,22 @@ describe('a split', () => {
     expect(screen.getByRole('radio', { name: /^By person/ })).toBeChecked();
     await click('Save this split');
     expect(await screen.findByText('The split is saved.')).toBeVisible();
+    expect(focusedStatus()).toBe('The split is saved.');
     expect(saved(page)).toEqual([{ version: 7, kind: 'person', weights: [] }]);
   });
 });
 
 describe('a change of the split', () => {
+  it('shows equal parts until its values are valid, if no split is saved', async () => {
+    renderSplit(aHousehold({ split: null }));
+    await section();
+    await user.click(screen.getByRole('radio', { name: /^By room/ }));
+    expect(
+      screen.getByText('These amounts are equal parts. Fill in valid values for everyone to see yours.'),
+    ).toBeVisible();
+    expect((await section()).getByRole('img')).toHaveAccessibleName(/Sam 34%.*Priya 33%.*Ben 33%/);
+  });
+
   it('is previewed, says beforehand whose agreement it clears, and is saved with its version [ROOM-14]', async () => {
     const page = renderSplit();
     page.runtime.answer(householdEndpoints.changeSplit, ({ body }) =>
@@ -148,6 +160,7 @@ describe('a change of the split', () => {
     await click('Undo my changes');
     expect(box("Ben's room in square metres")).toHaveValue('10');
     expect(screen.queryByRole('button', { name: 'Save this split' })).not.toBeInTheDocument();
+    expect(focusedStatus()).toBe('Your changes are undone.');
   });
 
   it.each([
@@ -177,6 +190,9 @@ describe('a change of the split', () => {
       await user.type(box(`${name}'s share in per cent`), share);
     await click('Save this split');
     expect(box("Sam's share in per cent")).toHaveAccessibleDescription(/add up to 90%/);
+    expect(
+      screen.getByText('These amounts are of the saved split. Fill in valid values for everyone to see yours.'),
+    ).toBeVisible();
     expect(saved(page)).toEqual([]);
   });
 
@@ -231,10 +247,23 @@ describe('the agreements', () => {
     await click('Agree to this split');
     expect(await screen.findByText('You and Priya agreed to this split. Ben has not answered yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Agree to this split' })).not.toBeInTheDocument();
+    expect(focusedStatus()).toBe('You and Priya agreed to this split. Ben has not answered yet.');
     expect(page.runtime.recorded.calls.at(-1)).toMatchObject({
       path: '/household/split/agreement',
       input: { body: { version: 7 } },
     });
+  });
+
+  it('show why one failed, also if it was given on another page meanwhile', async () => {
+    const page = renderSplit(aHousehold({ split: byShare() }));
+    page.runtime.answer(householdEndpoints.agreeToSplit, () => Promise.reject(new ApiError(problem('CONFLICT'))));
+    await section();
+    page.runtime.answer(householdEndpoints.read, () =>
+      aHousehold({ version: 9, split: byShare({ changedBy: 'p1', agreed: ['p1'] }) }),
+    );
+    await click('Agree to this split');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Agree to this split' })).not.toBeInTheDocument();
   });
 
   it('of everyone are one sentence [ROOM-14]', async () => {

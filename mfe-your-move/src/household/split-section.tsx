@@ -15,7 +15,6 @@ import {
   ProblemNotice,
   RadioCards,
   registerSheet,
-  Status,
   Text,
   TextButton,
   TextField,
@@ -25,6 +24,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Agreement } from './agreement';
 import { useHouseholdAction, useHouseholdState } from './household-state';
+import { OutcomeStatus, useOutcome } from './outcome';
 import { membersOf, shortNames } from './people';
 import { SplitCard } from './split-card';
 import { basisOf, draftOf, parseDraft, type SplitDraft } from './split-draft';
@@ -68,12 +68,12 @@ function SplitEditor() {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Typed | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [news, setNews] = useState('');
+  const outcome = useOutcome();
   const { run, busy, problem } = useHouseholdAction(
     (http, body: SplitForm) => http.send(householdEndpoints.changeSplit, { body }),
     () => {
       setDraft(null);
-      setNews(texts.saved);
+      outcome.focus(texts.saved);
     },
   );
 
@@ -85,7 +85,7 @@ function SplitEditor() {
   const edit = (change: Partial<SplitDraft>) => {
     setDraft({ basis: basisOf(split), ...shown, ...change });
     setErrors({});
-    setNews('');
+    outcome.show('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -162,6 +162,7 @@ function SplitEditor() {
                   onClick={() => {
                     setDraft(null);
                     setErrors({});
+                    outcome.focus(texts.undone);
                   }}
                 >
                   {texts.undo}
@@ -170,11 +171,11 @@ function SplitEditor() {
             </div>
           </>
         )}
-        <Status>{news && <Text size="sm">{news}</Text>}</Status>
+        <OutcomeStatus outcome={outcome} />
       </form>
       <SplitCard
         split={parsed.split ?? split ?? { kind: 'person', weights: [] }}
-        note={draft && (parsed.split ? texts.unsaved : texts.savedBelow)}
+        note={draft && (parsed.split ? texts.unsaved : texts.invalid(split !== null))}
       />
       {isSaved && <Agreement split={split} />}
     </>

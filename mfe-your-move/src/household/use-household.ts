@@ -1,5 +1,5 @@
 import { householdEndpoints, problemOf, type Household, type Problem } from '@home-move/contract';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { HouseholdHttp, HouseholdState } from './household-state';
 import { useHouseholdChanges } from './use-household-changes';
 
@@ -20,7 +20,7 @@ interface Source {
   readonly initial?: Household;
 }
 
-/** The household and its changes by others, while the page is open. [ROOM-09, ROOM-11] */
+/** The household and its plan, with changes by others while the page is open. [ROOM-07, ROOM-09, ROOM-11] */
 export function useHousehold({ http, scope, initial }: Source): LoadedHousehold {
   const { data, error, isValidating, mutate } = useSWR<Household, unknown>(
     [householdEndpoints.read.path, scope],
@@ -35,7 +35,13 @@ export function useHousehold({ http, scope, initial }: Source): LoadedHousehold 
   const refresh = async () => {
     await mutate().catch(() => undefined);
   };
-  useHouseholdChanges({ http, isLoaded: data !== undefined, onChange: () => void refresh() });
+  const { mutate: mutateAll } = useSWRConfig();
+  const refreshAll = async () => {
+    await refresh();
+    // A change of the move may leave the household the same.
+    await mutateAll((key) => Array.isArray(key) && key[0] === householdEndpoints.plan.path);
+  };
+  useHouseholdChanges({ http, isLoaded: data !== undefined, onChange: () => void refreshAll() });
   const accept = (household: Household) =>
     void mutate((current) => (current && current.version > household.version ? current : household), {
       revalidate: false,

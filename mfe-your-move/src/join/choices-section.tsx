@@ -34,7 +34,11 @@ export function ChoicesSection() {
           hint={texts.hint}
           checked={chosen ?? household.wantsMessages ?? false}
           aria-busy={busy || undefined}
-          onChange={({ target }) => void save(target.checked)}
+          aria-disabled={busy || undefined}
+          onChange={({ target }) => {
+            // The action ignores a second run, which must not change the shown choice either.
+            if (!busy) void save(target.checked);
+          }}
         />
       </Card>
     </section>

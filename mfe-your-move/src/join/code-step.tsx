@@ -23,18 +23,16 @@ import { joinTexts } from './join.texts';
 registerSheet(sheet);
 const texts = joinTexts.form;
 
-export interface CodeValues {
-  readonly code: string;
-  readonly wantsMessages: boolean;
-}
-
 interface CodeStepProps {
   readonly kind: 'join' | 'logIn';
   readonly sent: { readonly contact: HouseholdContact; readonly name: string };
   /** Back to name and contact. */
   readonly onChange: () => void;
   readonly onResend: () => Promise<void>;
-  readonly onSubmit: (values: CodeValues) => Promise<void>;
+  /** Held by the form, so that a change of the contact keeps it. */
+  readonly wantsMessages: boolean;
+  readonly onWantsMessages: (wantsMessages: boolean) => void;
+  readonly onSubmit: (code: string) => Promise<void>;
 }
 
 interface FactProps {
@@ -60,11 +58,12 @@ function Fact({ label, value, of, onChange }: FactProps) {
 }
 
 /** The code, and the optional choice, which is not ticked. A wrong code is an error of its field. [ROOM-05] */
-export function CodeStep({ kind, sent: { contact, name }, onChange, onResend, onSubmit }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { kind, sent, wantsMessages, onWantsMessages, onChange, onResend, onSubmit } = props;
+  const { contact, name } = sent;
   const { clock } = useRuntime();
   const { channel } = contact;
   const { typed, errors, form, set, reject } = useTypedForm({ code: '' });
-  const [wantsMessages, setWantsMessages] = useState(false);
   const [sentAt, setSentAt] = useState(() => clock.now().getTime());
   const check = useAction(onSubmit);
   const sending = useAction(async () => {
@@ -80,7 +79,7 @@ export function CodeStep({ kind, sent: { contact, name }, onChange, onResend, on
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = codeFormSchema.safeParse(typed);
-    if (parsed.success) void check.run({ code: parsed.data.code, wantsMessages });
+    if (parsed.success) void check.run(parsed.data.code);
     else reject(parsed.error.issues);
   };
 
@@ -121,7 +120,7 @@ export function CodeStep({ kind, sent: { contact, name }, onChange, onResend, on
             label={texts.messages[channel]}
             hint={texts.optionalHint}
             checked={wantsMessages}
-            onChange={({ target }) => setWantsMessages(target.checked)}
+            onChange={({ target }) => onWantsMessages(target.checked)}
           />
         </fieldset>
       )}

@@ -7,7 +7,7 @@ import {
   type HouseholdContact,
 } from '@home-move/contract';
 import { Button, ProblemNotice, RadioCards, registerSheet, TextField, useAction } from '@home-move/ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTypedForm } from '../household/use-typed-form';
 import sheet, * as styles from './join.module.css';
 import { joinTexts } from './join.texts';
@@ -30,6 +30,8 @@ export interface Identity {
 interface ContactStepProps {
   readonly kind: 'join' | 'logIn';
   readonly initial: Identity;
+  /** Whether a button of the step of the code has opened it, which is gone with its focus. */
+  readonly isChange: boolean;
   readonly onSend: (
     typed: Identity,
     valid: { readonly contact: HouseholdContact; readonly name: string },
@@ -37,7 +39,7 @@ interface ContactStepProps {
 }
 
 /** The person's name and the contact for the code. Typed values stay after a failure. [ROOM-05] */
-export function ContactStep({ kind, initial, onSend }: ContactStepProps) {
+export function ContactStep({ kind, initial, isChange, onSend }: ContactStepProps) {
   const [channel, setChannel] = useState(initial.channel);
   const { typed, errors, form, set, reject } = useTypedForm({
     name: initial.name,
@@ -45,6 +47,9 @@ export function ContactStep({ kind, initial, onSend }: ContactStepProps) {
     sms: initial.sms,
   });
   const { run, busy, problem } = useAction(onSend);
+  useEffect(() => {
+    if (isChange) form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
+  }, [isChange, form]);
   const isUnknown = kind === 'logIn' && problem?.code === 'NOT_FOUND';
 
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import type { HousemateSession } from '@home-move/contract';
 import { FullPageSpinner, Notice, Page, registerSheet, useRuntime } from '@home-move/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AccountsSection } from '../household/accounts-section';
 import { HouseholdProvider } from '../household/household-state';
 import { householdTexts } from '../household/household.texts';
@@ -14,6 +14,7 @@ import { joinTexts as texts } from './join.texts';
 import { LeaveSection } from './leave-section';
 import { PlanSection } from './plan-section';
 import { ReadingsSection } from './readings-section';
+import { useHeadingFocus } from './use-heading-focus';
 
 registerSheet(sheet);
 
@@ -25,7 +26,7 @@ interface HousemateViewProps {
 /** What a housemate sees: people, names, split with prices, plan and readings. Ends at once when they leave or are removed. [ROOM-07, ROOM-09] */
 export function HousemateView({ opened: { session, household: initial }, onEnd }: HousemateViewProps) {
   const { brand } = useRuntime();
-  const column = useRef<HTMLDivElement>(null);
+  const column = useHeadingFocus(true);
   const [http] = useState(() => createHousemateHttp(session));
   const { state, problem } = useHousehold({ http, scope: session.access_token, initial });
   const hasLeft = problem?.code === 'HOUSEHOLD_LEFT';
@@ -35,8 +36,6 @@ export function HousemateView({ opened: { session, household: initial }, onEnd }
     if (hasLeft) end('removed');
     else if (hasExpired) end('expired');
   }, [hasLeft, hasExpired]);
-  // The form before is gone with its focus; the shell moves it only between paths.
-  useEffect(() => column.current?.querySelector<HTMLElement>('[data-hm-heading]')?.focus(), []);
   if (!state || hasLeft || hasExpired) return <FullPageSpinner label={householdTexts.loading} detail="" />;
   const { line, town } = state.household.home;
   return (

@@ -1,11 +1,13 @@
 import { problemOf, type HouseholdContact, type HousemateSession } from '@home-move/contract';
 import { useState } from 'react';
-import { CodeStep, type CodeValues } from './code-step';
+import { CodeStep } from './code-step';
 import { ContactStep, type Identity } from './contact-step';
 
-interface Values extends CodeValues {
+interface Values {
   readonly contact: HouseholdContact;
   readonly name: string;
+  readonly code: string;
+  readonly wantsMessages: boolean;
 }
 
 interface IdentityFormProps {
@@ -22,6 +24,8 @@ interface IdentityFormProps {
 export function IdentityForm({ kind, sendCode, submit, onDone, onEnded }: IdentityFormProps) {
   const [identity, setIdentity] = useState<Identity>({ name: '', channel: 'email', email: '', sms: '' });
   const [sent, setSent] = useState<{ readonly contact: HouseholdContact; readonly name: string } | null>(null);
+  const [isChange, setChange] = useState(false);
+  const [wantsMessages, setWantsMessages] = useState(false);
 
   /** An ended link replaces the form; any other failure keeps it with its values. */
   const unlessEnded = async (act: () => Promise<void>) => {
@@ -38,8 +42,11 @@ export function IdentityForm({ kind, sendCode, submit, onDone, onEnded }: Identi
       <ContactStep
         kind={kind}
         initial={identity}
+        isChange={isChange}
         onSend={(typed, valid) =>
           unlessEnded(async () => {
+            // The choice names the channel.
+            if (typed.channel !== identity.channel) setWantsMessages(false);
             setIdentity(typed);
             await sendCode(valid.contact);
             setSent(valid);
@@ -51,9 +58,14 @@ export function IdentityForm({ kind, sendCode, submit, onDone, onEnded }: Identi
     <CodeStep
       kind={kind}
       sent={sent}
-      onChange={() => setSent(null)}
+      wantsMessages={wantsMessages}
+      onWantsMessages={setWantsMessages}
+      onChange={() => {
+        setSent(null);
+        setChange(true);
+      }}
       onResend={() => unlessEnded(() => sendCode(sent.contact))}
-      onSubmit={(values) => unlessEnded(async () => onDone(await submit({ ...sent, ...values })))}
+      onSubmit={(code) => unlessEnded(async () => onDone(await submit({ ...sent, code, wantsMessages })))}
     />
   );
 }

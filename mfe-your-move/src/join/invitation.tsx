@@ -118,7 +118,7 @@ export function Invitation({ token, onOpened }: LinkProps) {
   const { data, error, isValidating, mutate } = useInvitation(token);
   const [hasEnded, setEnded] = useState(false);
   const problem = error === undefined ? null : problemOf(error);
-  if (hasEnded || problem?.code === 'INVALID_LINK') return <EndedPage onOpened={onOpened} />;
+  if (hasEnded || problem?.code === 'INVALID_LINK') return <EndedPage isOpened={hasEnded} onOpened={onOpened} />;
   if (data) return <Join token={token} invitation={data} onOpened={onOpened} onEnded={() => setEnded(true)} />;
   if (!problem) return <FullPageSpinner label={texts.opening} detail="" />;
   return (

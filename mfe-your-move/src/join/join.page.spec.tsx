@@ -2,74 +2,31 @@ import {
   ApiError,
   householdEndpoints,
   networkProblem,
-  problem,
-  sessionEndpoints,
-  stepAt,
-  type HouseholdChange,
   type HousemateSession,
   type JoinInvitation,
-  type ProblemCode,
 } from '@home-move/contract';
-import { anEnrolment } from '@home-move/contract/testing';
-import {
-  createTestRuntime,
-  expectNoViolations,
-  renderWithRuntime,
-  type TestRuntimeOptions,
-} from '@home-move/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Routes } from '../routes';
-import { aHousemateSession, anInvitation, anAccount, aPlan, asPriya, priya, sam } from '../testing/household';
-import { installHousemateApi } from '../testing/housemate-api';
-import { aVersionStream } from '../testing/order-stream';
+import { aHousemateSession, anInvitation, priya, sam } from '../testing/household';
+import {
+  at,
+  box,
+  click,
+  failing,
+  heading,
+  household,
+  join,
+  joinPage,
+  openLink,
+  region,
+  requestCode,
+  token,
+  user,
+} from '../testing/join';
 
-const user = userEvent.setup({ delay: null });
-const token = 'a-token';
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const click = (name: string) => user.click(screen.getByRole('button', { name }));
-const box = (name: string) => screen.getByRole('textbox', { name });
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? '';
-const failing = (code: ProblemCode) => () => Promise.reject(new ApiError(problem(code)));
-
-const at = (path: string) => {
-  const step = stepAt(path);
-  return step && { ...step, path };
-};
-
-function openLink(path = `/join/${token}`, options: TestRuntimeOptions = {}) {
-  const api = installHousemateApi();
-  api.answer(householdEndpoints.read, () => asPriya());
-  api.answer(householdEndpoints.plan, () => aPlan);
-  const runtime = createTestRuntime({ step: at(path), ...options });
-  runtime.answer(householdEndpoints.openJoin, () => anInvitation);
-  runtime.answer(householdEndpoints.sendJoinCode, () => undefined);
-  runtime.answer(householdEndpoints.join, () => aHousemateSession());
-  const page = renderWithRuntime(<Routes />, runtime);
-  return { ...page, api };
-}
-type Opened = ReturnType<typeof openLink>;
-
-const joinPage = () => heading('Join your household in Castle Road, Bedford');
-const household = () => heading('Your household');
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const sentPaths = (calls: Opened['runtime']['recorded']['calls']) => calls.map(({ path }) => path);
-const sent = ({ runtime }: Opened) => runtime.recorded.calls.map(({ path, input }) => [path, input.body]);
-
-async function requestCode() {
-  await joinPage();
-  await user.type(box('Your name'), 'Priya Shah');
-  await user.type(box('Your email address'), 'priya@example.test');
-  await click('Send my code');
-  await screen.findByRole('textbox', { name: 'Your code' });
-}
-
-async function join() {
-  await requestCode();
-  await user.type(box('Your code'), '048213');
-  await click('Join household');
-  await household();
-}
+const sent = ({ runtime }: ReturnType<typeof openLink>) =>
+  runtime.recorded.calls.map(({ path, input }) => [path, input.body]);
 
 describe('a link to a household', () => {
   it('shows only first name, street and town of the inviter, and leaves the address bar at once [ROOM-04]', async () => {
@@ -85,7 +42,7 @@ describe('a link to a household', () => {
   it('lists what a housemate sees and private data, and states that joining is no bill [ROOM-06]', async () => {
     openLink();
     const itemsOf = async (name: string) =>
-      (await section(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+      (await region(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(await itemsOf('What you will see')).toEqual([
       'The plan, day by day',
       'Each supplier, its price and later rises',
@@ -134,6 +91,15 @@ describe('a link to a household', () => {
     expect(await heading('This invitation has ended')).toBeVisible();
     expect(page.container).not.toHaveTextContent(/Sam|Castle|Bedford/);
     await expectNoViolations(page.container);
+  });
+
+  it('that is ended while the form was open moves the focus from the form to the heading', async () => {
+    const page = openLink();
+    page.runtime.answer(householdEndpoints.join, failing('INVALID_LINK'));
+    await requestCode();
+    await user.type(box('Your code'), '048213');
+    await click('Join household');
+    expect(await heading('This invitation has ended')).toHaveFocus();
   });
 
   it('can be opened again when the portal could not be reached', async () => {
@@ -196,6 +162,32 @@ describe('joining', () => {
     expect(box('Your email address')).toHaveValue('priya@example.test');
   });
 
+  it('goes back to the name with the focus, and keeps the optional choice', async () => {
+    const page = openLink();
+    const choice = () => screen.getByRole('checkbox', { name: 'Email me when there is a question for me' });
+    await requestCode();
+    await user.click(choice());
+    await click('Change your name');
+    expect(box('Your name')).toHaveFocus();
+    await click('Send my code');
+    await user.type(await screen.findByRole('textbox', { name: 'Your code' }), '048213');
+    expect(choice()).toBeChecked();
+    await click('Join household');
+    await household();
+    expect(page.runtime.recorded.calls.at(-1)?.input.body).toMatchObject({ wantsMessages: true });
+  });
+
+  it('has the optional choice unticked again for another channel, which it names [ROOM-05]', async () => {
+    openLink();
+    await requestCode();
+    await user.click(screen.getByRole('checkbox', { name: 'Email me when there is a question for me' }));
+    await click('Change your email address');
+    await user.click(screen.getByRole('radio', { name: 'Text' }));
+    await user.type(box('Your mobile number'), '07700 900102');
+    await click('Send my code');
+    expect(await screen.findByRole('checkbox', { name: 'Text me when there is a question for me' })).not.toBeChecked();
+  });
+
   it('works by text message too', async () => {
     const page = openLink();
     await joinPage();
@@ -229,168 +221,6 @@ describe('joining', () => {
     const { events, reports, navigations } = runtime.recorded;
     expect(JSON.stringify([events, reports, navigations, runtime.storage.get('onboarding')])).not.toMatch(secrets);
     expect(document.title).not.toMatch(secrets);
-  });
-});
-
-describe("a housemate's view", () => {
-  it('has people, names, split with prices and rises, plan and readings, and no controls of the mover [ROOM-07]', async () => {
-    const { container } = openLink();
-    await join();
-    await screen.findByText('Brightline connects your home.');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'People',
-      'Who is named on each account',
-      'Split the costs',
-      'The plan, day by day',
-      'Meter readings',
-      'Your choices',
-      'Leave this household',
-    ]);
-    const people = (await section('People')).getAllByRole('listitem').map(({ textContent }) => plain(textContent));
-    expect(people).toEqual([
-      'SSamSet up this move.',
-      'PSPriya ShahYouSince 18 Nov 2026',
-      'BOBen OkaforJoinedSince 19 Nov 2026',
-    ]);
-    expect(screen.getByText('£32.99 from 01 Apr 2027')).toBeVisible();
-    expect(screen.getByText('04213')).toBeVisible();
-    expect(
-      screen.queryByRole('button', { name: /^(Remove|Change who|Choose|Copy link|Share)/ }),
-    ).not.toBeInTheDocument();
-    expect(await household()).toHaveFocus();
-    await expectNoViolations(container);
-  });
-
-  it("calls the API with the housemate's own session, and keeps the session of another move [ROOM-08]", async () => {
-    const enrolment = anEnrolment({ moveInDate: '2026-12-24' });
-    const { runtime, api } = openLink(`/join/${token}`, { enrolment });
-    await join();
-    await screen.findByText('Brightline connects your home.');
-    expect(new Set(api.calls.map((call) => call.token))).toEqual(new Set(['housemate-access']));
-    expect(runtime.recorded.tokens).toEqual([]);
-    expect(runtime.recorded.logouts).toEqual([]);
-    expect(runtime.enrolment.get()).toEqual(enrolment);
-    expect(sentPaths(runtime.recorded.calls)).toEqual([
-      '/household/join/open',
-      '/household/join/code',
-      '/household/join',
-    ]);
-  });
-
-  it('renews an expired session once, and logs in again when that fails', async () => {
-    const { api } = openLink();
-    let isExpired = true;
-    api.answer(householdEndpoints.plan, () => (isExpired ? failing('UNAUTHENTICATED')() : aPlan));
-    api.answer(sessionEndpoints.token, () => {
-      isExpired = false;
-      return { ...aHousemateSession().session, access_token: 'renewed' };
-    });
-    await join();
-    await screen.findByText('Brightline connects your home.');
-    expect(api.calls).toContainEqual(expect.objectContaining({ path: '/api/v1/household/plan', token: 'renewed' }));
-    api.answer(sessionEndpoints.token, failing('UNAUTHENTICATED'));
-    api.answer(householdEndpoints.read, failing('UNAUTHENTICATED'));
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await heading('Log in to your household')).toBeVisible();
-    expect(screen.getByText('Your visit has ended. Log in again to see your household.')).toBeVisible();
-  });
-
-  it('lets the housemate agree to be named, or decline [ROOM-10]', async () => {
-    const { api } = openLink();
-    await join();
-    const broadband = anAccount('broadband', { supplier: 'Brightline', named: ['p1', 'p2'] });
-    api.answer(householdEndpoints.answerNaming, () => asPriya({ version: 8, accounts: [broadband] }));
-    const accounts = await section('Who is named on each account');
-    expect(accounts.getByText('May we name you on broadband with Brightline?')).toBeVisible();
-    expect(accounts.getByRole('button', { name: 'Do not name me on broadband' })).toBeVisible();
-    await user.click(accounts.getByRole('button', { name: 'Agree to be named on broadband' }));
-    expect(await accounts.findByText('Sam and Priya Shah')).toBeVisible();
-    expect(api.calls).toContainEqual(
-      expect.objectContaining({
-        path: '/api/v1/household/accounts/broadband/answer',
-        body: { version: 7, isAgreed: true },
-      }),
-    );
-    expect(accounts.getByRole('button', { name: 'Do not name me any more on broadband' })).toBeVisible();
-  });
-
-  it('lets the housemate agree to the split [ROOM-14]', async () => {
-    const { api, runtime } = openLink();
-    const agreed = asPriya();
-    const { split } = agreed;
-    runtime.answer(householdEndpoints.join, () => aHousemateSession({ split: split && { ...split, agreed: ['p1'] } }));
-    api.answer(householdEndpoints.agreeToSplit, () => ({ ...agreed, version: 8 }));
-    await join();
-    expect(screen.getByText('Sam agreed to this split. Ben has not answered yet.')).toBeVisible();
-    await click('Agree to this split');
-    expect(await screen.findByText('You and Sam agreed to this split. Ben has not answered yet.')).toBeVisible();
-    expect(api.calls).toContainEqual(
-      expect.objectContaining({ path: '/api/v1/household/split/agreement', body: { version: 7 } }),
-    );
-  });
-
-  it('saves the choice at once, and shows the stored one after a failure [ROOM-05]', async () => {
-    const { api } = openLink();
-    await join();
-    const choice = () => screen.getByRole('checkbox', { name: 'Send me a message when there is a question for me' });
-    api.answer(householdEndpoints.saveChoices, failing('UNEXPECTED'));
-    await user.click(choice());
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(choice()).not.toBeChecked();
-    api.answer(householdEndpoints.saveChoices, () => asPriya({ version: 8, wantsMessages: true }));
-    await user.click(choice());
-    await waitFor(() => expect(choice()).toBeChecked());
-    expect(api.calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { wantsMessages: true } }));
-  });
-
-  it('shows that the plan did not load, and requests it again', async () => {
-    const { api } = openLink();
-    api.answer(householdEndpoints.plan, failing('UNEXPECTED'));
-    await join();
-    const plan = await section('The plan, day by day');
-    await plan.findByRole('alert');
-    api.answer(householdEndpoints.plan, () => aPlan);
-    await user.click(plan.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Brightline connects your home.')).toBeVisible();
-  });
-});
-
-describe('access that ends', () => {
-  it('because the mover removes the housemate is announced on the open page, and nothing is left on it [ROOM-09]', async () => {
-    const { api, container } = openLink();
-    const stream = aVersionStream<HouseholdChange>((open) => api.answer(householdEndpoints.changes, open));
-    await join();
-    await waitFor(() => expect(stream.opened()).toBe(1));
-    api.answer(householdEndpoints.read, failing('HOUSEHOLD_LEFT'));
-    api.answer(householdEndpoints.changes, failing('HOUSEHOLD_LEFT'));
-    await stream.end();
-    expect(await heading('You are no longer in this household')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/^You were removed, or you have left on another page\./);
-    expect(screen.getByRole('status')).toHaveFocus();
-    expect(container).not.toHaveTextContent(/Sam|Ben|Brightline|£/);
-    await expectNoViolations(container);
-  });
-
-  it('is noticed at the next change too [ROOM-09]', async () => {
-    const { api } = openLink();
-    await join();
-    api.answer(householdEndpoints.read, failing('HOUSEHOLD_LEFT'));
-    api.answer(householdEndpoints.saveChoices, failing('HOUSEHOLD_LEFT'));
-    await user.click(screen.getByRole('checkbox', { name: /^Send me a message/ }));
-    expect(await heading('You are no longer in this household')).toBeVisible();
-  });
-
-  it('because the housemate leaves, after one question [ROOM-09]', async () => {
-    const { api, baseElement } = openLink();
-    api.answer(householdEndpoints.leave, () => undefined);
-    await join();
-    await click('Leave the household');
-    const question = within(await screen.findByRole('dialog', { name: 'Leave the household?' }));
-    await expectNoViolations(baseElement);
-    await user.click(question.getByRole('button', { name: 'Leave' }));
-    expect(await heading('You are no longer in this household')).toBeVisible();
-    expect(screen.getByText('You have left. You cannot see the household any more.')).toBeVisible();
-    expect(api.calls).toContainEqual(expect.objectContaining({ method: 'POST', path: '/api/v1/household/leave' }));
   });
 });
 

@@ -10,15 +10,30 @@ const texts = joinTexts.leave;
 
 const question = lazyModule(() => import(/* webpackChunkName: "question" */ '../household/question-dialog'));
 
-/** Ends the housemate's own access, after one question. [ROOM-09] */
-export function LeaveSection({ onLeft }: { readonly onLeft: () => void }) {
+interface LeaveDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onLeft: () => void;
+}
+
+function LeaveDialog({ onLeft, ...dialog }: LeaveDialogProps) {
   const { http } = useHouseholdState();
-  const titleId = useId();
-  const [isOpen, setOpen] = useState<boolean | null>(null);
   const action = useAction(async () => {
     await http.send(householdEndpoints.leave, {});
     onLeft();
   });
+  return (
+    <Lazy module={question}>
+      {({ QuestionDialog }) => <QuestionDialog {...dialog} texts={texts.dialog} action={action} />}
+    </Lazy>
+  );
+}
+
+/** Ends the housemate's own access, after one question. [ROOM-09] */
+export function LeaveSection({ onLeft }: { readonly onLeft: () => void }) {
+  const titleId = useId();
+  const [attempt, setAttempt] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby={titleId}>
       <Heading level={2} look="h2large" id={titleId}>
@@ -28,17 +43,17 @@ export function LeaveSection({ onLeft }: { readonly onLeft: () => void }) {
         {texts.text}
       </Text>
       <div className={styles.block}>
-        <Button variant="danger" onClick={() => setOpen(true)}>
+        <Button
+          variant="danger"
+          onClick={() => {
+            setAttempt(attempt + 1);
+            setOpen(true);
+          }}
+        >
           {texts.open}
         </Button>
       </div>
-      {isOpen !== null && (
-        <Lazy module={question}>
-          {({ QuestionDialog }) => (
-            <QuestionDialog texts={texts.dialog} action={action} open={isOpen} onClose={() => setOpen(false)} />
-          )}
-        </Lazy>
-      )}
+      {attempt > 0 && <LeaveDialog key={attempt} open={isOpen} onClose={() => setOpen(false)} onLeft={onLeft} />}
     </section>
   );
 }

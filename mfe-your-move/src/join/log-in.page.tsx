@@ -1,9 +1,9 @@
 import { householdEndpoints, type HousemateSession } from '@home-move/contract';
 import { Card, Notice, Page, registerSheet, Text, useRuntime } from '@home-move/ui';
-import { useEffect, useRef } from 'react';
 import { IdentityForm } from './identity-form';
 import sheet, * as styles from './join.module.css';
 import { joinTexts } from './join.texts';
+import { useHeadingFocus } from './use-heading-focus';
 
 registerSheet(sheet);
 const texts = joinTexts.logIn;
@@ -12,17 +12,14 @@ interface LogInPageProps {
   readonly onOpened: (session: HousemateSession) => void;
   /** Whether a session has ended. */
   readonly hasExpired?: boolean;
-  /** Whether a button of the page before opened it: the shell moves the focus only between paths. */
+  /** Whether a button of the page before opened it. */
   readonly isOpened?: boolean;
 }
 
 /** Where housemates come back to, with a code to the contact that they joined with. */
 export function LogInPage({ onOpened, hasExpired = false, isOpened = false }: LogInPageProps) {
   const { brand, http } = useRuntime();
-  const column = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpened) column.current?.querySelector<HTMLElement>('[data-hm-heading]')?.focus();
-  }, [isOpened]);
+  const column = useHeadingFocus(isOpened);
   return (
     <div ref={column}>
       <Page

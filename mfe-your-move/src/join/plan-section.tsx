@@ -58,11 +58,11 @@ function Days({ plan: { entries, later } }: { readonly plan: HouseholdPlan }) {
 export function PlanSection() {
   const { http, household } = useHouseholdState();
   const titleId = useId();
-  // A change of the household may be one of its move.
+  // Fetched again after each change of the household or its move.
   const { data, error, isValidating, mutate } = useSWR<HouseholdPlan, unknown>(
-    [householdEndpoints.plan.path, household.personId, household],
+    [householdEndpoints.plan.path, household.personId],
     () => http.send(householdEndpoints.plan, {}),
-    { revalidateOnReconnect: true, shouldRetryOnError: false, keepPreviousData: true },
+    { revalidateOnFocus: true, revalidateOnReconnect: true, shouldRetryOnError: false },
   );
   return (
     <section aria-labelledby={titleId}>

@@ -10,7 +10,7 @@ export interface HousemateCall {
   readonly body: unknown;
 }
 
-interface HousemateApi {
+export interface HousemateApi {
   readonly calls: HousemateCall[];
   answer<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, handler: Handler<Input, Answer>): void;
 }
