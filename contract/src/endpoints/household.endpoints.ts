@@ -77,7 +77,7 @@ export const householdEndpoints = {
     path: '/household/invitations/:id',
     roles: mover,
   }),
-  /** Ends the access of a housemate, and erases their entries. Repeated, it changes nothing. [ROOM-09, ROOM-17] */
+  /** Ends the access of a housemate and the share link, and erases their entries. Repeated, it changes nothing. [ROOM-09, ROOM-17] */
   removePerson: endpoint<{ params: { id: string } }, Household>({
     method: 'DELETE',
     path: '/household/people/:id',

@@ -1,5 +1,5 @@
 import { householdEndpoints, type HouseholdPerson } from '@home-move/contract';
-import { useHouseholdAction } from './household-state';
+import { useHouseholdAction, useHouseholdState } from './household-state';
 import { householdTexts } from './household.texts';
 import { InvitationDialog } from './invitation-dialog';
 import { inviteTexts } from './invite.texts';
@@ -19,6 +19,7 @@ interface PersonDialogProps extends DialogState {
 }
 
 function RemoveDialog({ person, ...dialog }: Omit<PersonDialogProps, 'kind'>) {
+  const { household } = useHouseholdState();
   const action = useHouseholdAction(
     (http) => http.send(householdEndpoints.removePerson, { params: { id: person.id } }),
     dialog.onClose,
@@ -29,7 +30,7 @@ function RemoveDialog({ person, ...dialog }: Omit<PersonDialogProps, 'kind'>) {
     <QuestionDialog
       {...dialog}
       action={action}
-      texts={{ ...removal, title: removal.title(name), text: removal.text(name) }}
+      texts={{ ...removal, title: removal.title(name), text: removal.text(name, household.link !== null) }}
     />
   );
 }

@@ -185,6 +185,20 @@ describe('leaving and removing', () => {
     },
   );
 
+  it('the link by which someone joined ends when they are removed, and stays when they leave [ROOM-09]', async () => {
+    const link = await aLink(api, mover);
+    const [priya, ben] = [await aHousemate(api, mover, { link }), await aHousemate(api, mover, { link })];
+    const open = async () =>
+      api.call(householdEndpoints.openJoin, { body: { token: link } }, { token: await api.appToken() });
+    await leave(ben);
+    expect(await open()).toMatchObject({ status: 200 });
+    expect((await remove(priya)).body.link).toBeNull();
+    expect(await open()).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
+    const newer = await aLink(api, mover);
+    await remove(priya);
+    expect((await householdOf(api, mover)).link?.url).toContain(newer);
+  });
+
   it('announces a change of the move to housemates', async () => {
     const priya = await aHousemate(api, mover);
     const page = await followStream(api, householdEndpoints.changes, priya.token);

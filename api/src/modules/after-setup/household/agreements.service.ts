@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type {
   AccountNames,
   Household,
-  HouseholdChoices,
   HouseholdVersion,
   NamedAccountId,
   NameAnswer,
@@ -10,7 +9,7 @@ import type {
 } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
-import { withNamings, withoutPerson, withSplit } from './household-changes.js';
+import { withNamings, withSplit } from './household-changes.js';
 import { HouseholdRepository, type HouseholdUpdate, type StoredHousehold } from './household.repository.js';
 import { HouseholdView } from './household-view.js';
 import { QuestionsService } from './questions.service.js';
@@ -89,18 +88,6 @@ export class AgreementsService {
         ? null
         : { split: { ...split, agreed: [...split.agreed, member.personId] } };
     });
-  }
-
-  /** The housemate's own choices. [ROOM-05] */
-  saveChoices(member: Member, choices: HouseholdChoices): Promise<Household> {
-    return this.change(member, ({ people }) => ({
-      people: people.map((person) => (person.id === member.personId ? { ...person, ...choices } : person)),
-    }));
-  }
-
-  /** Ends the access of a housemate, and erases their entries. [ROOM-09, ROOM-17] */
-  async remove(enrolmentId: string, personId: string): Promise<StoredHousehold> {
-    return this.households.revise(enrolmentId, (current) => withoutPerson(current, personId));
   }
 
   private async change(member: Member, change: (current: StoredHousehold) => HouseholdUpdate): Promise<Household> {

@@ -21,6 +21,7 @@ import { HouseholdView } from './household-view.js';
 import { InvitingService } from './inviting.service.js';
 import { JoiningController } from './joining.controller.js';
 import { JoiningService } from './joining.service.js';
+import { MembersService } from './members.service.js';
 import { QuestionsService } from './questions.service.js';
 
 @Module({
@@ -46,6 +47,7 @@ import { QuestionsService } from './questions.service.js';
     HouseholdView,
     InvitingService,
     JoiningService,
+    MembersService,
     QuestionsService,
     { provide: Timers, useClass: SystemTimers },
   ],
