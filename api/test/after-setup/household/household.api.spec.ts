@@ -8,6 +8,7 @@ import {
   type HouseholdAccountId,
   type SplitForm,
 } from '@home-move/contract';
+import { BrandService } from '../../../src/modules/brands/brand/brand.service.js';
 import { messagesTo, updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverAt, samsDirectDebit, samsContact, type Mover } from '../../journey/mover.builder.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
@@ -34,6 +35,9 @@ type Answer = ApiResponse & { readonly body: Household };
 const asMover = async () => ({ token: await api.tokenFor(mover.id) });
 const left = { status: 403, body: { code: 'HOUSEHOLD_LEFT' } };
 const conflict = { status: 409, body: { code: 'CONFLICT' } };
+const questionsTo = async ({ email }: Housemate) =>
+  (await messagesTo(api, email)).filter(({ subject }) => subject === 'There is a question for you in your household')
+    .length;
 const accountIn = ({ accounts }: Household, id: HouseholdAccountId) => accounts.find((account) => account.id === id);
 
 describe('the view of a housemate', () => {
@@ -318,6 +322,21 @@ describe('the names on accounts', () => {
     expect(await subjectOf(priya)).toBe('There is a question for you in your household');
     expect(await subjectOf(ben)).toMatch(/^\d{6} is your/);
   });
+
+  it('send at most three messages a day to a person, however often the mover chooses them [ROOM-05]', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    for (let choices = 0; choices < 4; choices += 1) {
+      await name('water', []);
+      expect(accountIn((await name('water', [priya.id])).body, 'water')).toMatchObject({
+        asked: [{ personId: priya.id }],
+      });
+    }
+    expect(await questionsTo(priya)).toBe(3);
+    api.clock.at('2026-11-21T10:00:00Z');
+    await name('water', []);
+    await name('water', [priya.id]);
+    expect(await questionsTo(priya)).toBe(4);
+  });
 });
 
 describe('the split of the costs', () => {
@@ -396,6 +415,32 @@ describe('the split of the costs', () => {
     await agree(priya);
     await api.call(householdEndpoints.leave, {}, { token: ben.token });
     expect((await householdOf(api, mover)).split?.agreed).toEqual([]);
+  });
+
+  it('sends a message to the others when it changes, and none when the same is saved again [ROOM-05]', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    const { personId } = await householdOf(api, mover);
+    const { token } = await asMover();
+    const weights = [
+      { personId, weight: 16.5 },
+      { personId: priya.id, weight: 14 },
+    ];
+    await change(token, { kind: 'room', weights });
+    await change(token, { kind: 'room', weights: weights.toReversed() });
+    expect(await questionsTo(priya)).toBe(1);
+    await change(token, alike);
+    expect(await questionsTo(priya)).toBe(2);
+    await change(priya.token, { kind: 'room', weights });
+    expect(await questionsTo(priya)).toBe(2);
+  });
+
+  it('is stored although its messages cannot be sent', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+    const version = await versionNow();
+    jest.spyOn(api.app.get(BrandService, { strict: false }), 'of').mockRejectedValueOnce(new Error('database is down'));
+    expect(await change(ben.token, alike, version)).toMatchObject({ status: 200, body: { split: alike } });
+    expect(await questionsTo(priya)).toBe(0);
   });
 
   it('rejects a change or an agreement that is based on an older split [ROOM-11]', async () => {

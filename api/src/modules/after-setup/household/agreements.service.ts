@@ -5,6 +5,7 @@ import type {
   HouseholdVersion,
   NamedAccountId,
   NameAnswer,
+  Split,
   SplitForm,
 } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
@@ -62,8 +63,9 @@ export class AgreementsService {
     });
   }
 
-  /** Clears all agreements but the caller's. Throws CONFLICT, VALIDATION. [ROOM-12, ROOM-14] */
+  /** Clears all agreements but the caller's. The same split again sends no message. Throws CONFLICT, VALIDATION. [ROOM-12, ROOM-14] */
   async changeSplit(member: Member, { version, kind, weights }: SplitForm): Promise<Household> {
+    let isSame = false;
     const changed = await this.change(member, (current) => {
       requireLatest(version, current.splitVersion);
       if (kind !== 'person') {
@@ -72,9 +74,10 @@ export class AgreementsService {
         if (new Set(given).size !== weights.length || weights.length !== peopleIn(current).length)
           throw invalidPeople();
       }
+      isSame = isSameSplit(current.split, { kind, weights });
       return withSplit(current, { kind, weights, changedBy: member.personId, agreed: [member.personId] });
     });
-    await this.questions.send(member.enrolmentId, (personId) => personId !== member.personId);
+    if (!isSame) await this.questions.send(member.enrolmentId, (personId) => personId !== member.personId);
     return changed;
   }
 
@@ -97,6 +100,14 @@ export class AgreementsService {
     });
     return this.view.of(changed, member);
   }
+}
+
+/** Whether everyone pays the same as before. */
+function isSameSplit(before: Split | null, after: Split): boolean {
+  if (before?.kind !== after.kind || before.weights.length !== after.weights.length) return false;
+  return after.weights.every(({ personId, weight }) =>
+    before.weights.some((each) => each.personId === personId && each.weight === weight),
+  );
 }
 
 const invalidPeople = () => new DomainError('VALIDATION', { errors: { weights: 'Give a value for everyone' } });
