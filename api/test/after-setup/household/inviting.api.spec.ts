@@ -165,10 +165,10 @@ describe('an invitation', () => {
     await invite(toMobile('07700900125'));
     await tryToJoin(api, await tokenSentTo(to.contact), { name: 'Ellie Marsh', email: 'ellie.third@example.test' });
     const entries = await api.database.collection('disclosures').find({ enrolmentId: mover.id }).toArray();
-    const messages = entries.filter(({ purpose }) => purpose === 'housemateNotice' || purpose === 'security');
+    const messages = entries.filter(({ purpose }) => purpose === 'householdInvitation' || purpose === 'security');
     expect(messages.map(({ purpose, kinds }) => [purpose, kinds])).toEqual([
-      ['housemateNotice', ['name', 'housemate']],
-      ['housemateNotice', ['housemate']],
+      ['householdInvitation', ['name', 'housemate']],
+      ['householdInvitation', ['housemate']],
     ]);
   });
 

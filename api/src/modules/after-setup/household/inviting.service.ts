@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { maxHouseholdPeople, type Household, type HouseholdInvitation } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { KeyedHash } from '../../../common/crypto/keyed-hash.js';
+import { ConsentWithdrawals, type WithdrawnConsent } from '../../../common/disclosures/consent-withdrawals.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../../config/env.js';
@@ -19,7 +20,7 @@ const hour = 60 * 60;
 
 /** The links to a household: one to share, and a separate one for each invitation. */
 @Injectable()
-export class InvitingService {
+export class InvitingService implements OnModuleInit {
   constructor(
     private readonly households: HouseholdRepository,
     private readonly view: HouseholdView,
@@ -28,8 +29,13 @@ export class InvitingService {
     private readonly limiter: RateLimiter,
     private readonly keyedHash: KeyedHash,
     private readonly clock: Clock,
+    private readonly withdrawals: ConsentWithdrawals,
     @Inject(ENV) private readonly env: Pick<Env, 'FLATMATE_LIMIT' | 'FLATMATE_ADDRESS_LIMIT'>,
   ) {}
+
+  onModuleInit(): void {
+    this.withdrawals.register('householdInvitation', (consent) => this.withdraw(consent));
+  }
 
   /** Makes a link to share, and ends the one before it. Throws MOVE_IN_DATE_MISSING, INVITING_ENDED. [ROOM-03] */
   async makeLink(member: Member): Promise<Household> {
@@ -72,6 +78,15 @@ export class InvitingService {
       return left.length === invitations.length ? null : { invitations: left };
     });
     return this.view.of(without, member);
+  }
+
+  /** Ends the open invitations that were sent this way until then, and deletes their names and contacts. [PASS-09] */
+  private async withdraw({ enrolmentId, recipient, at }: WithdrawnConsent): Promise<void> {
+    const channel = recipient.kind === 'textService' ? 'sms' : 'email';
+    await this.households.revise(enrolmentId, ({ invitations }) => {
+      const left = invitations.filter((each) => each.channel !== channel || each.sentAt > at);
+      return left.length === invitations.length ? null : { invitations: left };
+    });
   }
 
   /** Stores the invitation before its message is sent, so that the link in it works. */
