@@ -290,6 +290,37 @@ describe('the names on accounts', () => {
     expect(accountIn(body, 'water')).toMatchObject({ named: [priya.id], asked: [{ personId: ben.id }] });
   });
 
+  it('ask someone who has declined only if the mover chooses that person again [ROOM-10]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    await name('water', [priya.id]);
+    await answer(priya, false);
+    const { body: unrelated } = await name('water', [ben.id]);
+    expect(accountIn(unrelated, 'water')).toMatchObject({ asked: [{ personId: ben.id }], declined: [priya.id] });
+    const { body: again } = await name('water', [ben.id, priya.id]);
+    expect(accountIn(again, 'water')).toMatchObject({
+      asked: [{ personId: ben.id }, { personId: priya.id }],
+      declined: [],
+    });
+    await answer(priya, true);
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({ named: [priya.id] });
+  });
+
+  it('do not carry over to another supplier [ROOM-10]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    await name('water', [priya.id, ben.id]);
+    await answer(priya, true);
+    await updateStored(api, mover.id, { 'localServices.services.water.companies.0.name': 'Severn Trent' });
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({
+      supplier: 'Severn Trent',
+      named: [],
+      asked: [],
+    });
+    // Ben was asked about the company before.
+    expect(await answer(ben, true)).toMatchObject({ status: 404 });
+    const { body } = await name('water', [priya.id]);
+    expect(accountIn(body, 'water')).toMatchObject({ named: [], asked: [{ personId: priya.id }] });
+  });
+
   it('cannot be answered by someone whom the mover has not chosen, nor for another person [ROOM-10]', async () => {
     const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
     await name('water', [priya.id]);

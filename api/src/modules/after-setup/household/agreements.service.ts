@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   AccountNames,
   Household,
+  HouseholdAccount,
   HouseholdVersion,
   NamedAccountId,
   NameAnswer,
@@ -26,34 +27,38 @@ export class AgreementsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets who shall be named on an account; answers so far stay. Throws NOT_FOUND, CONFLICT, VALIDATION. [ROOM-10] */
+  /**
+   * Sets who shall be named on an account. Agreements with its supplier stay; someone who has declined is asked again only if chosen. Throws
+   * NOT_FOUND, CONFLICT, VALIDATION. [ROOM-10]
+   */
   async nameOn(member: Member, account: NamedAccountId, { version, personIds }: AccountNames): Promise<Household> {
-    const { accounts } = await this.view.read(member);
-    const shown = accounts.find(({ id }) => id === account);
-    if (!shown) throw new DomainError('NOT_FOUND');
-    if (shown.naming !== 'open') throw new DomainError('CONFLICT');
+    const { naming, supplier } = await this.accountOf(member, account);
+    if (naming !== 'open' || supplier === null) throw new DomainError('CONFLICT');
     let asked: readonly string[] = [];
     const named = await this.change(member, (current) => {
       requireLatest(version, current.namesVersion);
       requirePeople(current, personIds);
       const askedAt = this.clock.now();
+      const before = current.namings.filter((each) => each.account === account && each.supplier === supplier);
       const chosen = [...new Set(personIds)].map((personId) => {
-        const earlier = current.namings.find((each) => each.account === account && each.personId === personId);
-        const isAgreed = personId === moverId ? true : null;
-        return earlier ?? { account, personId, askedAt, isAgreed };
+        const earlier = before.find((each) => each.personId === personId && each.isAgreed !== false);
+        return earlier ?? { account, supplier, personId, askedAt, isAgreed: personId === moverId ? true : null };
       });
+      const declined = before.filter((each) => each.isAgreed === false && !personIds.includes(each.personId));
       asked = chosen.filter((each) => each.askedAt === askedAt).map(({ personId }) => personId);
-      return withNamings(current, [...current.namings.filter((each) => each.account !== account), ...chosen]);
+      const others = current.namings.filter((each) => each.account !== account);
+      return withNamings(current, [...others, ...declined, ...chosen]);
     });
     await this.questions.send(member.enrolmentId, (personId) => asked.includes(personId));
     return named;
   }
 
-  /** The housemate's own answer. Throws NOT_FOUND if the mover has not chosen them, CONFLICT. [ROOM-10] */
-  answer(member: Member, account: NamedAccountId, { version, isAgreed }: NameAnswer): Promise<Household> {
+  /** The housemate's own answer. Throws NOT_FOUND if the mover has not chosen them for this supplier, CONFLICT. [ROOM-10] */
+  async answer(member: Member, account: NamedAccountId, { version, isAgreed }: NameAnswer): Promise<Household> {
+    const { supplier } = await this.accountOf(member, account);
     return this.change(member, (current) => {
       const isOwn = (each: StoredHousehold['namings'][number]) =>
-        each.account === account && each.personId === member.personId;
+        each.account === account && each.supplier === supplier && each.personId === member.personId;
       if (!current.namings.some(isOwn)) throw new DomainError('NOT_FOUND');
       requireLatest(version, current.namesVersion);
       return withNamings(
@@ -91,6 +96,14 @@ export class AgreementsService {
         ? null
         : { split: { ...split, agreed: [...split.agreed, member.personId] } };
     });
+  }
+
+  /** Throws NOT_FOUND for an account that the home does not have. */
+  private async accountOf(member: Member, account: NamedAccountId): Promise<HouseholdAccount> {
+    const { accounts } = await this.view.read(member);
+    const shown = accounts.find(({ id }) => id === account);
+    if (!shown) throw new DomainError('NOT_FOUND');
+    return shown;
   }
 
   private async change(member: Member, change: (current: StoredHousehold) => HouseholdUpdate): Promise<Household> {

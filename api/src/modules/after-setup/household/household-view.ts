@@ -138,10 +138,11 @@ const toPerson = ({ id, name, joinedAt }: StoredPerson): HouseholdPerson => ({
   invitation: null,
 });
 
-/** Who is named and asked. The mover stays named on their orders. [ROOM-10] */
+/** Who is named and asked, with the present supplier. The mover stays named on their orders. [ROOM-10] */
 function toAccount({ id, supplier, isOrdered }: HomeAccount, household: StoredHousehold): HouseholdAccount {
   const naming = id === 'councilTax' ? 'byLaw' : supplier === null ? 'notSetUp' : 'open';
-  const chosen = naming === 'open' ? household.namings.filter(({ account }) => account === id) : [];
+  const chosen =
+    naming === 'open' ? household.namings.filter((each) => each.account === id && each.supplier === supplier) : [];
   const isNamed = (personId: string) =>
     (personId === moverId && isOrdered) || chosen.some((each) => each.personId === personId && each.isAgreed === true);
   return {
