@@ -37,7 +37,7 @@ export const householdEndpoints = {
   /** Without council and water while their directory is unavailable. [ROOM-07] */
   plan: endpoint<NoInput, HouseholdPlan>({ method: 'GET', path: '/household/plan', roles: household }),
   /**
-   * A message at once, then one whenever the household or its move changes. Ends after about a minute, with the session, and at once when
+   * A message at once, then one whenever the household, its move or its meter readings change. Ends after about a minute, with the session, and at once when
    * the person leaves or is removed: the next call then returns HOUSEHOLD_LEFT. [ROOM-09]
    */
   changes: endpoint<NoInput, EventStream<HouseholdChange>>({

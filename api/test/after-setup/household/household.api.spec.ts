@@ -15,6 +15,7 @@ import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-ap
 import { followStream } from '../../support/event-stream.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { storedTexts } from '../../platform/data-privacy/stored-texts.fixture.js';
+import { sendReading } from '../meter-day/meter-day.fixture.js';
 import { aCustomer } from '../orders/orders.fixture.js';
 import { aHousemate, aLink, householdOf, viewOf, type Housemate } from './household.fixture.js';
 
@@ -134,7 +135,10 @@ describe('the view of a housemate', () => {
         { name: 'Ben Okafor', state: 'joined' },
         { name: 'Ellie Marsh', state: 'invited' },
       ],
-      meterReadings: readings,
+      meterReadings: [
+        { meter: 'electricity', values: [{ rate: 'single', value: '12345' }], readOn: '2026-11-20' },
+        { meter: 'gas', values: [{ rate: 'single', value: '4567' }], readOn: '2026-11-20' },
+      ],
       split: { kind: 'person', agreed: [personId] },
     });
     expect(view.body.costs.map(({ service, supplier }) => [service, supplier])).toEqual([
@@ -147,6 +151,29 @@ describe('the view of a housemate', () => {
     expect(accountIn(view.body, 'broadband')).toMatchObject({ named: [personId], asked: [{ personId: priya.id }] });
     expect(plan.body.entries.length).toBeGreaterThan(3);
     expect(plan.body.entries.map(({ id }) => id)).toContain('move-in');
+  });
+});
+
+describe('the meter readings', () => {
+  it('are the ones of meter day, and for other meters the noted ones, without proofs; a new one is announced [ROOM-07]', async () => {
+    const { token } = mover;
+    const noted = { readOn: '2026-11-19', electricity: '12345', electricityNight: null, gas: '4567' };
+    await api.call(planEndpoints.saveReadings, { body: noted }, { token });
+    const priya = await aHousemate(api, mover);
+    const page = await followStream(api, householdEndpoints.changes, priya.token);
+    const before = await page.next();
+    const electricity = await sendReading(api, mover);
+    expect(await sendReading(api, mover, { meter: 'water', sequence: 2 })).toMatchObject({ status: 200 });
+    expect((await page.next())?.version).not.toBe(before?.version);
+    page.leave();
+    const { body, text } = await viewOf(api, priya);
+    expect(body.meterReadings).toEqual([
+      { meter: 'electricity', values: [{ rate: 'single', value: '48217' }], readOn: '2026-11-20' },
+      { meter: 'gas', values: [{ rate: 'single', value: '4567' }], readOn: '2026-11-19' },
+      { meter: 'water', values: [{ rate: 'single', value: '48217' }], readOn: '2026-11-20' },
+    ]);
+    const { id, hash, serialNumber } = electricity.body;
+    for (const value of [id, hash, serialNumber ?? 'Z18N', 'delivery', 'photo']) expect(text).not.toContain(value);
   });
 });
 

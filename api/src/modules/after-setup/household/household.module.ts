@@ -9,6 +9,7 @@ import { CouncilWaterModule } from '../../move/council-water/council-water.modul
 import { EnrolmentModule } from '../../move/enrolment/enrolment.module.js';
 import { CommsModule } from '../../platform/comms/comms.module.js';
 import { MessagesModule } from '../../platform/messages/messages.module.js';
+import { MeterDayModule } from '../meter-day/meter-day.module.js';
 import { PlanModule } from '../plan/plan.module.js';
 import { AgreementsService } from './agreements.service.js';
 import { HouseholdChangesService } from './household-changes.service.js';
@@ -32,6 +33,7 @@ import { QuestionsService } from './questions.service.js';
     CouncilWaterModule,
     EnrolmentModule,
     MessagesModule,
+    MeterDayModule,
     OtpModule,
     PlanModule,
     TokenModule,
