@@ -475,6 +475,18 @@ describe('the split of the costs', () => {
     expect((await householdOf(api, mover)).split?.agreed).toEqual([]);
   });
 
+  it('ends if the one who paid everything leaves, so that the amounts still add up [ROOM-12]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    const weights = [
+      { personId, weight: 0 },
+      { personId: priya.id, weight: 100 },
+    ];
+    expect(await change(priya.token, { kind: 'share', weights })).toMatchObject({ status: 200 });
+    await api.call(householdEndpoints.leave, {}, { token: priya.token });
+    expect((await householdOf(api, mover)).split).toBeNull();
+  });
+
   it('sends a message to the others when it changes, and none when the same is saved again [ROOM-05]', async () => {
     const priya = await aHousemate(api, mover, { wantsMessages: true });
     const { personId } = await householdOf(api, mover);
