@@ -11,7 +11,7 @@ import { lastSegment } from '../../platform/comms/invitation.fixture.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { mailEventKey } from '../../support/test-env.js';
-import { aHousemate, householdOf, tryToJoin, viewOf } from './household.fixture.js';
+import { aHousemate, aLink, householdOf, tryToJoin, viewOf } from './household.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
@@ -175,6 +175,32 @@ describe('an invitation', () => {
   it('takes a place among the ten [ROOM-01]', async () => {
     for (let people = 2; people <= 10; people += 1) expect((await invite(toMailbox())).status).toBe(201);
     expect(await invite(toMailbox())).toMatchObject({ status: 409, body: { code: 'HOUSEHOLD_FULL' } });
+  });
+
+  it('takes a place also from someone who joins by the share link, and can be sent again in a full household [ROOM-01]', async () => {
+    const link = await aLink(api, mover);
+    const last = toMailbox();
+    for (let people = 2; people <= 9; people += 1) await invite(toMailbox());
+    const [invited] = invitedIn(await invite(last)).slice(-1);
+    const ellie = { name: 'Ellie Marsh', email: 'ellie.tenth@example.test' };
+    expect(await tryToJoin(api, link, ellie)).toMatchObject({ status: 409, body: { code: 'HOUSEHOLD_FULL' } });
+    const params = { id: invited?.id ?? '' };
+    expect(await api.call(householdEndpoints.inviteAgain, { params }, await as())).toMatchObject({ status: 200 });
+    expect(await tryToJoin(api, await tokenSentTo(last.contact), ellie)).toMatchObject({ status: 201 });
+    expect((await householdOf(api, mover)).people).toHaveLength(10);
+  });
+
+  it('ends when its person joins by the share link, and the one to another person stays [ROOM-15]', async () => {
+    const [to, other] = [toMailbox(), toMailbox()];
+    await invite(to);
+    await invite(other);
+    const token = await tokenSentTo(to.contact);
+    await tryToJoin(api, await aLink(api, mover), { name: 'Ellie Marsh', email: to.contact });
+    expect((await householdOf(api, mover)).people.slice(1)).toMatchObject([
+      { name: 'Ellie Marsh', state: 'joined' },
+      { state: 'invited', invitation: { contact: other.contact } },
+    ]);
+    expect(await open(token)).toMatchObject({ status: 404 });
   });
 
   it('shows housemates its name and no contact [ROOM-07]', async () => {

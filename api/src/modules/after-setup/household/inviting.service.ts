@@ -173,6 +173,7 @@ export class InvitingService implements OnModuleInit {
 /** Replaces the invitation with the same id, or adds it. Throws HOUSEHOLD_FULL. [ROOM-01] */
 function withInvitation(current: StoredHousehold, invitation: StoredInvitation): readonly StoredInvitation[] {
   const others = current.invitations.filter(({ id }) => id !== invitation.id);
-  if (peopleIn(current).length + others.length >= maxHouseholdPeople) throw new DomainError('HOUSEHOLD_FULL');
+  const isNew = others.length === current.invitations.length;
+  if (isNew && peopleIn(current).length + others.length >= maxHouseholdPeople) throw new DomainError('HOUSEHOLD_FULL');
   return [...others, invitation];
 }
