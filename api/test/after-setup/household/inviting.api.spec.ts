@@ -5,6 +5,7 @@ import {
   type Household,
   type HouseholdInvitation,
 } from '@home-move/contract';
+import { HouseholdView } from '../../../src/modules/after-setup/household/household-view.js';
 import { linkSentTo, messagesTo } from '../../identity/account/login.fixture.js';
 import { aMoverAt, clearFaults, fault, type Mover } from '../../journey/mover.builder.js';
 import { lastSegment } from '../../platform/comms/invitation.fixture.js';
@@ -126,6 +127,38 @@ describe('an invitation', () => {
     const to = toMailbox();
     await invite(to);
     expect(invitedIn(await invite(to))).toHaveLength(1);
+  });
+
+  const linksSentTo = async (contact: string) =>
+    (await messagesTo(api, contact)).flatMap(({ text }) => /\/join\/([\w-]+)/.exec(text)?.[1] ?? []);
+  const workingLinksTo = async (contact: string) => {
+    const answers = await Promise.all((await linksSentTo(contact)).map(open));
+    return answers.filter(({ status }) => status === 200).length;
+  };
+
+  it('is one, with one link that works, when it is sent twice at the same time [ROOM-15]', async () => {
+    const to = toMailbox();
+    const answers = await Promise.all([invite(to), invite(to)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await householdOf(api, mover)).people).toHaveLength(2);
+    expect([(await linksSentTo(to.contact)).length, await workingLinksTo(to.contact)]).toEqual([2, 1]);
+  });
+
+  it('keeps the link that was sent when a limit stops another message at the same time [ROOM-15]', async () => {
+    const to = toMailbox();
+    for (let sent = 0; sent < 4; sent += 1) await invite(to);
+    const answers = await Promise.all([invite(to), invite(to)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
+    expect(await workingLinksTo(to.contact)).toBe(1);
+  });
+
+  it('keeps a link that was sent although the call fails afterwards [ROOM-15]', async () => {
+    const to = toMailbox();
+    jest
+      .spyOn(api.app.get(HouseholdView, { strict: false }), 'of')
+      .mockRejectedValueOnce(new Error('database is down'));
+    expect(await invite(to)).toMatchObject({ status: 500 });
+    expect(await workingLinksTo(to.contact)).toBe(1);
   });
 
   it('keeps the limit of an unproven contact, and then its earlier link [ROOM-15]', async () => {
