@@ -63,7 +63,7 @@ export function InvitationDialog({ person, open, onClose }: InvitationDialogProp
       }
     >
       <ProblemNotice problem={problem} focused />
-      <Text muted>{texts.text}</Text>
+      <Text muted>{texts.text[channel]}</Text>
       <form id={formId} ref={form} noValidate onSubmit={submit} className={styles.form}>
         <RadioCards
           legend={texts.how}
@@ -84,7 +84,7 @@ export function InvitationDialog({ person, open, onClose }: InvitationDialogProp
         />
         <TextField
           label={texts.name}
-          hint={texts.nameHint}
+          hint={texts.nameHint[channel]}
           optional
           autoComplete="off"
           value={typed.name}
