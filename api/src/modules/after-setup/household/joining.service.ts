@@ -172,8 +172,11 @@ const isTo = (to: HouseholdContact, { channel, contact }: HouseholdContact): boo
 const personWith = ({ people }: StoredHousehold, to: HouseholdContact): StoredPerson | undefined =>
   people.find((person) => isTo(person, to));
 
-/** "Castle Road", without a number that was typed with it; null for a line with another number. [ROOM-04] */
+/** "Castle Road", without a number that was typed with it; null for a line that may name the house or building. [ROOM-04] */
 function streetOf({ address }: EnrolmentRecord): string | null {
-  const street = address?.addressLine1.replace(/^\d+\s?[a-z]?[\s,]+/i, '') ?? '';
-  return street === '' || /\d/.test(street) ? null : street;
+  if (address === null) return null;
+  const { manualAddress, houseNameOrNumber, addressLine1, addressLine2 } = address;
+  if (manualAddress && (houseNameOrNumber === '' || addressLine2 !== '')) return null;
+  const street = addressLine1.replace(/^\d+\s?[a-z]?[\s,]+/i, '');
+  return street === '' || /[\d,]/.test(street) ? null : street;
 }
