@@ -9,7 +9,7 @@ import {
   type SplitForm,
 } from '@home-move/contract';
 import { BrandService } from '../../../src/modules/brands/brand/brand.service.js';
-import { messagesTo, updateStored } from '../../identity/account/login.fixture.js';
+import { codeSentTo, messagesTo, updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverAt, samsDirectDebit, samsContact, type Mover } from '../../journey/mover.builder.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
 import { followStream } from '../../support/event-stream.js';
@@ -379,6 +379,19 @@ describe('the names on accounts', () => {
     const subjectOf = async ({ email }: Housemate) => (await messagesTo(api, email))[0]?.subject;
     expect(await subjectOf(priya)).toBe('There is a question for you in your household');
     expect(await subjectOf(ben)).toMatch(/^\d{6} is your/);
+  });
+
+  it('send a message with the page on which the person can log in and answer [ROOM-05]', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    await name('water', [priya.id]);
+    const [question] = await messagesTo(api, priya.email);
+    expect(question?.text).toContain(`${api.environment['PUBLIC_ORIGIN']}/default/join\n`);
+    const as = { token: await api.appToken() };
+    const to = { channel: 'email', contact: priya.email } as const;
+    await api.call(householdEndpoints.sendLoginCode, { body: to }, as);
+    const body = { ...to, code: await codeSentTo(api, priya.email) };
+    const { session } = (await api.call(householdEndpoints.login, { body }, as)).body;
+    expect(await answer({ ...priya, token: session.access_token }, true)).toMatchObject({ status: 200 });
   });
 
   it('send at most three messages a day to a person, however often the mover chooses them [ROOM-05]', async () => {
