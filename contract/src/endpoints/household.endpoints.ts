@@ -28,8 +28,9 @@ const housemate = ['housemate'] as const satisfies readonly Role[];
 const anonymous = ['app'] as const satisfies readonly Role[];
 
 /**
- * The household of a move. Calls of a housemate carry the housemate's own token, which opens no other call. Each returns HOUSEHOLD_LEFT
- * once the person has left or was removed. Changes with a version return CONFLICT if the household has changed since. [ROOM-08, ROOM-09, ROOM-11]
+ * The household of a move. Calls of a housemate carry the housemate's own token, which opens no other call. Each except `leave` returns
+ * HOUSEHOLD_LEFT once the person has left or was removed. Changes with a version return CONFLICT if the household has changed since.
+ * [ROOM-08, ROOM-09, ROOM-11]
  */
 export const householdEndpoints = {
   /** DETAILS_MISSING before the mover has given their name and contact details. [ROOM-01, ROOM-07] */
@@ -83,7 +84,7 @@ export const householdEndpoints = {
     path: '/household/people/:id',
     roles: mover,
   }),
-  /** Ends the housemate's own access, and erases their entries. [ROOM-09, ROOM-17] */
+  /** Ends the housemate's own access, and erases their entries. Repeated, it changes nothing. [ROOM-09, ROOM-17] */
   leave: endpoint<NoInput, void>({ method: 'POST', path: '/household/leave', roles: housemate, success: 204 }),
   /** Replaces the housemate's own choices. [ROOM-05] */
   saveChoices: endpoint<{ body: HouseholdChoices }, Household>({

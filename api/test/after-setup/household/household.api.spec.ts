@@ -15,7 +15,7 @@ import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-ap
 import { followStream } from '../../support/event-stream.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { storedTexts } from '../../platform/data-privacy/stored-texts.fixture.js';
-import { sendReading } from '../meter-day/meter-day.fixture.js';
+import { meterDayOf, sendReading } from '../meter-day/meter-day.fixture.js';
 import { aCustomer } from '../orders/orders.fixture.js';
 import { aHousemate, aLink, householdOf, viewOf, type Housemate } from './household.fixture.js';
 
@@ -242,6 +242,8 @@ describe('leaving and removing', () => {
   it('changes nothing when repeated, and never removes the mover', async () => {
     const priya = await aHousemate(api, mover);
     for (let calls = 0; calls < 2; calls += 1) expect(await remove(priya)).toMatchObject({ status: 200 });
+    const ben = await aHousemate(api, mover);
+    for (let calls = 0; calls < 2; calls += 1) expect(await leave(ben)).toMatchObject({ status: 204 });
     const { personId } = await householdOf(api, mover);
     await api.call(householdEndpoints.removePerson, { params: { id: personId } }, await asMover());
     expect((await householdOf(api, mover)).people).toMatchObject([{ state: 'mover' }]);
@@ -270,9 +272,15 @@ describe('the names on accounts', () => {
       { token: priya.token },
     );
 
-  it('are in fixed order, without gas where the home has none [ROOM-10]', async () => {
-    const ids = ({ accounts }: Household) => accounts.map(({ id }) => id);
-    expect(ids(await householdOf(api, mover))).toEqual(['electricity', 'gas', 'broadband', 'councilTax', 'water']);
+  it.each([
+    ['MK40 2QT', 'both fuels', ['electricity', 'gas', 'broadband', 'councilTax', 'water']],
+    ['LS6 1AN', 'electricity only', ['electricity', 'broadband', 'councilTax', 'water']],
+    ['EH3 9QN', 'water billed by the council', ['electricity', 'gas', 'broadband', 'councilTax']],
+  ])('are in fixed order at %s, a home with %s [ROOM-10]', async (postcode, _, ids) => {
+    const other = await aMoverAt(api, postcode);
+    // Looks the meters up.
+    await meterDayOf(api, other);
+    expect((await householdOf(api, other)).accounts.map(({ id }) => id)).toEqual(ids);
   });
 
   it('start with the mover on their orders, and without anyone on the rest [ROOM-10]', async () => {
@@ -370,6 +378,12 @@ describe('the names on accounts', () => {
     await name('water', [personId], version);
     expect(await name('water', [priya.id], version)).toMatchObject(conflict);
     expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({ named: [personId], asked: [] });
+  });
+
+  it('reject a change that is based on a state that does not exist [ROOM-11]', async () => {
+    const { version, personId } = await householdOf(api, mover);
+    expect(await name('water', [personId], version + 1)).toMatchObject(conflict);
+    expect(await name('water', [personId], version)).toMatchObject({ status: 200 });
   });
 
   it('send a message to someone who has chosen that, and to no one else [ROOM-05]', async () => {

@@ -36,7 +36,7 @@ export class AgreementsService {
     if (naming !== 'open' || supplier === null) throw new DomainError('CONFLICT');
     let asked: readonly string[] = [];
     const named = await this.change(member, (current) => {
-      requireLatest(version, current.namesVersion);
+      requireLatest(version, current.namesVersion, current);
       requirePeople(current, personIds);
       const askedAt = this.clock.now();
       const before = current.namings.filter((each) => each.account === account && each.supplier === supplier);
@@ -60,7 +60,7 @@ export class AgreementsService {
       const isOwn = (each: StoredHousehold['namings'][number]) =>
         each.account === account && each.supplier === supplier && each.personId === member.personId;
       if (!current.namings.some(isOwn)) throw new DomainError('NOT_FOUND');
-      requireLatest(version, current.namesVersion);
+      requireLatest(version, current.namesVersion, current);
       return withNamings(
         current,
         current.namings.map((each) => (isOwn(each) ? { ...each, isAgreed } : each)),
@@ -72,7 +72,7 @@ export class AgreementsService {
   async changeSplit(member: Member, { version, kind, weights }: SplitForm): Promise<Household> {
     let isSame = false;
     const changed = await this.change(member, (current) => {
-      requireLatest(version, current.splitVersion);
+      requireLatest(version, current.splitVersion, current);
       if (kind !== 'person') {
         const given = weights.map(({ personId }) => personId);
         requirePeople(current, given);
@@ -88,9 +88,10 @@ export class AgreementsService {
 
   /** Throws NOT_FOUND without a split, CONFLICT if it has changed. [ROOM-14] */
   agree(member: Member, { version }: HouseholdVersion): Promise<Household> {
-    return this.change(member, ({ split, splitVersion }) => {
+    return this.change(member, (current) => {
+      const { split, splitVersion } = current;
       if (!split) throw new DomainError('NOT_FOUND');
-      requireLatest(version, splitVersion);
+      requireLatest(version, splitVersion, current);
       // Not a change of the split itself: others may agree to the same version.
       return split.agreed.includes(member.personId)
         ? null
