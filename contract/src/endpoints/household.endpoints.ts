@@ -95,7 +95,7 @@ export const householdEndpoints = {
 
   /**
    * Sets who shall be named on an account. Housemates count once they agree; who has agreed before stays named, until the supplier
-   * changes. Someone who has declined is asked again. NOT_FOUND for council tax and for an account that the home does not have, CONFLICT for
+   * changes. Someone who has declined gets the question again. NOT_FOUND for council tax and for an account that the home does not have, CONFLICT for
    * one that is not set up. [ROOM-10]
    */
   nameOnAccount: endpoint<{ params: { account: string }; body: AccountNames }, Household>({

@@ -350,7 +350,7 @@ describe('the names on accounts', () => {
       named: [],
       asked: [],
     });
-    // Ben was asked about the company before.
+    // Ben got the question about the company before.
     expect(await answer(ben, true)).toMatchObject({ status: 404 });
     const { body } = await name('water', [priya.id]);
     expect(accountIn(body, 'water')).toMatchObject({ named: [], asked: [{ personId: priya.id }] });
@@ -395,7 +395,7 @@ describe('the names on accounts', () => {
     expect(await subjectOf(ben)).toMatch(/^\d{6} is your/);
   });
 
-  it('send a message with the page on which the person can log in and answer [ROOM-05]', async () => {
+  it('send a message with the page on which the person can log in and answer', async () => {
     const priya = await aHousemate(api, mover, { wantsMessages: true });
     await name('water', [priya.id]);
     const [question] = await messagesTo(api, priya.email);

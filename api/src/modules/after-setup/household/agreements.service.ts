@@ -28,7 +28,7 @@ export class AgreementsService {
   ) {}
 
   /**
-   * Sets who shall be named on an account. Agreements with its supplier stay; someone who has declined is asked again only if chosen. Throws
+   * Sets who shall be named on an account. Agreements with its supplier stay. A refusal stays unless the person is chosen again. Throws
    * NOT_FOUND, CONFLICT, VALIDATION. [ROOM-10]
    */
   async nameOn(member: Member, account: NamedAccountId, { version, personIds }: AccountNames): Promise<Household> {
