@@ -88,9 +88,9 @@ export const joinTexts = {
   },
   ended: {
     title: 'This invitation has ended',
-    lede: 'Links stop working after a while, or when the person who sent them makes a new one.',
+    lede: 'Links stop working after a while, or when the person who sent them ends them.',
     next: 'What you can do',
-    text: 'Ask the person who invited you for a new link. If you joined before, log in with your email or mobile. Nothing you entered is lost.',
+    text: 'Ask the person who invited you for a new link. If you joined before and were not removed, log in with your email or mobile. Nothing you entered is lost.',
     logIn: 'Log in to your household',
   },
   failed: 'Your invitation did not open',
