@@ -110,7 +110,10 @@ export const householdEndpoints = {
     roles: housemate,
   }),
 
-  /** Changes how costs are split, and clears all agreements but the caller's. VALIDATION unless everyone who has joined has a weight. [ROOM-12, ROOM-14] */
+  /**
+   * Changes how costs are split, and clears all agreements but the caller's. The same split again is an agreement to it. VALIDATION unless
+   * everyone who has joined has a weight. [ROOM-12, ROOM-14]
+   */
   changeSplit: endpoint<{ body: SplitForm }, Household>({ method: 'PUT', path: '/household/split', roles: household }),
   /** Agrees to the split of that version. NOT_FOUND without one. Repeated, it changes nothing. [ROOM-14] */
   agreeToSplit: endpoint<{ body: HouseholdVersion }, Household>({

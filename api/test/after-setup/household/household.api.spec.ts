@@ -485,10 +485,24 @@ describe('the split of the costs', () => {
 
   it('loses every agreement but the one of the person who changes it [ROOM-14]', async () => {
     const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
     await change((await asMover()).token, alike);
     await agree(priya);
-    const changed = await change(priya.token, alike);
+    const weights = [
+      { personId, weight: 60 },
+      { personId: priya.id, weight: 40 },
+    ];
+    const changed = await change(priya.token, { kind: 'share', weights });
     expect(changed.body.split).toMatchObject({ changedBy: priya.id, agreed: [priya.id] });
+  });
+
+  it('is agreed to by saving the same again, and keeps the other agreements [ROOM-14]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    const { personId } = await householdOf(api, mover);
+    await change((await asMover()).token, alike);
+    await agree(priya);
+    const { split } = (await change(ben.token, alike)).body;
+    expect(split).toMatchObject({ changedBy: personId, agreed: [personId, priya.id, ben.id] });
   });
 
   it('loses every agreement when someone joins or leaves [ROOM-14]', async () => {

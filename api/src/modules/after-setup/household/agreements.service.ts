@@ -13,6 +13,7 @@ import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { withNamings, withSplit } from './household-changes.js';
 import { HouseholdRepository, type HouseholdUpdate, type StoredHousehold } from './household.repository.js';
+import type { StoredSplit } from './household.model.js';
 import { HouseholdView } from './household-view.js';
 import { QuestionsService } from './questions.service.js';
 import { moverId, peopleIn, requireLatest, requireMember, type Member } from './member.js';
@@ -68,9 +69,9 @@ export class AgreementsService {
     });
   }
 
-  /** Clears all agreements but the caller's. The same split again sends no message. Throws CONFLICT, VALIDATION. [ROOM-12, ROOM-14] */
+  /** Clears all agreements but the caller's. The same split again is an agreement to it. Throws CONFLICT, VALIDATION. [ROOM-12, ROOM-14] */
   async changeSplit(member: Member, { version, kind, weights }: SplitForm): Promise<Household> {
-    let isSame = false;
+    let isChanged = false;
     const changed = await this.change(member, (current) => {
       requireLatest(version, current.splitVersion, current);
       if (kind !== 'person') {
@@ -79,10 +80,11 @@ export class AgreementsService {
         if (new Set(given).size !== weights.length || weights.length !== peopleIn(current).length)
           throw invalidPeople();
       }
-      isSame = isSameSplit(current.split, { kind, weights });
+      if (current.split && isSameSplit(current.split, { kind, weights })) return agreedBy(member, current.split);
+      isChanged = true;
       return withSplit(current, { kind, weights, changedBy: member.personId, agreed: [member.personId] });
     });
-    if (!isSame) await this.questions.send(member.enrolmentId, (personId) => personId !== member.personId);
+    if (isChanged) await this.questions.send(member.enrolmentId, (personId) => personId !== member.personId);
     return changed;
   }
 
@@ -92,10 +94,7 @@ export class AgreementsService {
       const { split, splitVersion } = current;
       if (!split) throw new DomainError('NOT_FOUND');
       requireLatest(version, splitVersion, current);
-      // Not a change of the split itself: others may agree to the same version.
-      return split.agreed.includes(member.personId)
-        ? null
-        : { split: { ...split, agreed: [...split.agreed, member.personId] } };
+      return agreedBy(member, split);
     });
   }
 
@@ -116,9 +115,13 @@ export class AgreementsService {
   }
 }
 
+/** No change of the split itself: others may agree to the same version. */
+const agreedBy = ({ personId }: Member, split: StoredSplit): HouseholdUpdate =>
+  split.agreed.includes(personId) ? null : { split: { ...split, agreed: [...split.agreed, personId] } };
+
 /** Whether everyone pays the same as before. */
-function isSameSplit(before: Split | null, after: Split): boolean {
-  if (before?.kind !== after.kind || before.weights.length !== after.weights.length) return false;
+function isSameSplit(before: Split, after: Split): boolean {
+  if (before.kind !== after.kind || before.weights.length !== after.weights.length) return false;
   return after.weights.every(({ personId, weight }) =>
     before.weights.some((each) => each.personId === personId && each.weight === weight),
   );
