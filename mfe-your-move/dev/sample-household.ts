@@ -47,8 +47,9 @@ export function answerSampleHousehold(runtime: TestRuntime, query: URLSearchPara
   runtime.answer(householdEndpoints.makeLink, () => set({ link: aHousehold().link }));
   runtime.answer(householdEndpoints.invite, () => set({ people: [...household.people, ellie] }));
   runtime.answer(householdEndpoints.inviteAgain, () => household);
-  for (const call of [householdEndpoints.removePerson, householdEndpoints.cancelInvitation])
-    runtime.answer(call, ({ params }) => set({ people: household.people.filter(({ id }) => id !== params.id) }));
+  const without = (removed: string) => household.people.filter(({ id }) => id !== removed);
+  runtime.answer(householdEndpoints.removePerson, ({ params }) => set({ people: without(params.id), link: null }));
+  runtime.answer(householdEndpoints.cancelInvitation, ({ params }) => set({ people: without(params.id) }));
   const split = ({ kind, weights }: SplitForm) => ({
     kind,
     weights,

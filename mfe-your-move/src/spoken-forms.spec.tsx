@@ -75,7 +75,7 @@ const forms: readonly SpokenForm[] = [
       'radio, Email, checked, position 1, set size 2',
       'radio, Text, not checked, position 2, set size 2',
       'textbox, Their email address',
-      'textbox, Their name (optional), Only you see it, until they join.',
+      'textbox, Their name (optional), The others see it, and it is in the email.',
       'button, Cancel',
       'button, Send invitation',
     ],

@@ -56,6 +56,7 @@ export const disclosureTexts = {
     prioritySupport: { title: 'Priority support', why: 'To register you for priority support' },
     broadbandReferral: { title: 'Broadband referral', why: "To take your choice to the provider's own site" },
     housemateNotice: { title: 'Message to a housemate', why: 'To write to the housemate whom you named' },
+    householdInvitation: { title: 'Invitation to your household', why: 'To invite someone to your household' },
     security: { title: 'Account security', why: 'To keep other people out of your account' },
     requestedLink: { title: 'Requested link', why: 'To send you a link to your move' },
     authorityGuide: {

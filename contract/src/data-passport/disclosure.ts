@@ -82,6 +82,8 @@ export const legalBasisOf = {
   broadbandReferral: 'consent',
   /** The mover has named the housemate and requested the mail. */
   housemateNotice: 'consent',
+  /** The mover has given the contact, and requested the invitation to the household. */
+  householdInvitation: 'consent',
   /** Codes, passwords and notices of changed contacts keep strangers out of the service that the mover uses. */
   security: 'contract',
   /** The mover, or the agent on the phone with them, has requested the link. */

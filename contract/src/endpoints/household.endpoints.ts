@@ -28,8 +28,9 @@ const housemate = ['housemate'] as const satisfies readonly Role[];
 const anonymous = ['app'] as const satisfies readonly Role[];
 
 /**
- * The household of a move. Calls of a housemate carry the housemate's own token, which opens no other call. Each returns HOUSEHOLD_LEFT
- * once the person has left or was removed. Changes with a version return CONFLICT if the household has changed since. [ROOM-08, ROOM-09, ROOM-11]
+ * The household of a move. Calls of a housemate carry the housemate's own token, which opens no other call. Each except `leave` returns
+ * HOUSEHOLD_LEFT once the person has left or was removed. Changes with a version return CONFLICT if the household has changed since.
+ * [ROOM-08, ROOM-09, ROOM-11]
  */
 export const householdEndpoints = {
   /** DETAILS_MISSING before the mover has given their name and contact details. [ROOM-01, ROOM-07] */
@@ -37,7 +38,7 @@ export const householdEndpoints = {
   /** Without council and water while their directory is unavailable. [ROOM-07] */
   plan: endpoint<NoInput, HouseholdPlan>({ method: 'GET', path: '/household/plan', roles: household }),
   /**
-   * A message at once, then one whenever the household or its move changes. Ends after about a minute, with the session, and at once when
+   * A message at once, then one whenever the household, its move or its meter readings change. Ends after about a minute, with the session, and at once when
    * the person leaves or is removed: the next call then returns HOUSEHOLD_LEFT. [ROOM-09]
    */
   changes: endpoint<NoInput, EventStream<HouseholdChange>>({
@@ -77,13 +78,13 @@ export const householdEndpoints = {
     path: '/household/invitations/:id',
     roles: mover,
   }),
-  /** Ends the access of a housemate, and erases their entries. Repeated, it changes nothing. [ROOM-09, ROOM-17] */
+  /** Ends the access of a housemate and the share link, and erases their entries. Repeated, it changes nothing. [ROOM-09, ROOM-17] */
   removePerson: endpoint<{ params: { id: string } }, Household>({
     method: 'DELETE',
     path: '/household/people/:id',
     roles: mover,
   }),
-  /** Ends the housemate's own access, and erases their entries. [ROOM-09, ROOM-17] */
+  /** Ends the housemate's own access, and erases their entries. Repeated, it changes nothing. [ROOM-09, ROOM-17] */
   leave: endpoint<NoInput, void>({ method: 'POST', path: '/household/leave', roles: housemate, success: 204 }),
   /** Replaces the housemate's own choices. [ROOM-05] */
   saveChoices: endpoint<{ body: HouseholdChoices }, Household>({
@@ -93,8 +94,9 @@ export const householdEndpoints = {
   }),
 
   /**
-   * Sets who shall be named on an account. Housemates count once they agree; who has agreed before stays named. NOT_FOUND for council tax and
-   * for an account that the home does not have, CONFLICT for one that is not set up. [ROOM-10]
+   * Sets who shall be named on an account. Housemates count once they agree; who has agreed before stays named, until the supplier
+   * changes. Someone who has declined gets the question again. NOT_FOUND for council tax and for an account that the home does not have, CONFLICT for
+   * one that is not set up. [ROOM-10]
    */
   nameOnAccount: endpoint<{ params: { account: string }; body: AccountNames }, Household>({
     method: 'PUT',
@@ -108,7 +110,10 @@ export const householdEndpoints = {
     roles: housemate,
   }),
 
-  /** Changes how costs are split, and clears all agreements but the caller's. VALIDATION unless everyone who has joined has a weight. [ROOM-12, ROOM-14] */
+  /**
+   * Changes how costs are split, and clears all agreements but the caller's. The same split again is an agreement to it. VALIDATION unless
+   * everyone who has joined has a weight. [ROOM-12, ROOM-14]
+   */
   changeSplit: endpoint<{ body: SplitForm }, Household>({ method: 'PUT', path: '/household/split', roles: household }),
   /** Agrees to the split of that version. NOT_FOUND without one. Repeated, it changes nothing. [ROOM-14] */
   agreeToSplit: endpoint<{ body: HouseholdVersion }, Household>({

@@ -1,6 +1,6 @@
 import type { Channel } from '../comms/channel';
 import type { YearService } from '../first-year/first-year';
-import type { MeterReadings } from '../plan/meter-readings.schema';
+import type { DayMeter, RegisterValue } from '../meter-day/meter';
 import type { PlanChange, PlanEntry } from '../plan/move-plan';
 import type { Tokens } from '../session/tokens';
 import type { DatedPrice, Split } from './split';
@@ -80,6 +80,15 @@ export interface HouseholdSplit extends Split {
   readonly agreed: readonly string[];
 }
 
+/** The reading of a meter of the home: of meter day, or as noted on the plan. [ROOM-07] */
+export interface HouseholdReading {
+  readonly meter: DayMeter;
+  /** One for each register of the meter. */
+  readonly values: readonly RegisterValue[];
+  /** yyyy-MM-dd */
+  readonly readOn: string;
+}
+
 /** Response of the calls of a household, for its mover and its housemates. [ROOM-07] */
 export interface Household {
   /** Sent back with changes. [ROOM-11] */
@@ -106,7 +115,8 @@ export interface Household {
   readonly costs: readonly HouseholdCost[];
   /** Null until someone has set one. */
   readonly split: HouseholdSplit | null;
-  readonly meterReadings: MeterReadings | null;
+  /** Electricity, gas, water, as far as they were read. */
+  readonly meterReadings: readonly HouseholdReading[];
   /** The caller's choice when joining; null for the mover. [ROOM-05] */
   readonly wantsMessages: boolean | null;
 }
@@ -123,9 +133,9 @@ export interface HouseholdPlan {
   readonly later: readonly PlanChange[];
 }
 
-/** A server-sent event: the household or its move has changed. */
+/** A server-sent event: the household, its move or its meter readings have changed. */
 export interface HouseholdChange {
-  /** Increases with each change; not `Household.version`. */
+  /** Another number after each change; not `Household.version`. */
   readonly version: number;
 }
 

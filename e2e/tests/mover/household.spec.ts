@@ -69,10 +69,15 @@ test(
       await expect(household.split).not.toContainText('All of you agreed');
     });
 
-    await test.step('a new link ends the one before it, for which there is one page without names', async () => {
+    await test.step('the removal has ended the link, and a new link ends the one before it', async () => {
+      await household.makeLink.click();
+      await scanQrCode(household.code);
       await household.newLink.click();
       await household.dialog.getByRole('button', { name: 'Make a new link' }).click();
       await expect(household.dialog).toBeHidden();
+    });
+
+    await test.step('there is one page without names for a link that has ended', async () => {
       const outdated = await openLink(browser, url);
       await expect(outdated.link.ended).toBeVisible();
       expect(await outdated.phone.getByRole('main').innerText()).not.toContain(mover.person.firstName);

@@ -20,6 +20,7 @@ const pages: Readonly<Partial<Record<DisclosurePurpose, readonly StepId[]>>> = {
   authoritySearch: ['council-services-upfront', 'council-services'],
   startDateChange: ['confirmation'],
   housemateNotice: ['tell-your-flatmates'],
+  householdInvitation: ['household'],
 };
 
 /** The home can be changed only as long as nothing is ordered for it, although its page opens. */

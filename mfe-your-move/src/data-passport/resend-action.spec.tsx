@@ -1,4 +1,11 @@
-import { ApiError, dataPassportEndpoints, networkProblem, pathOf, type ResendState } from '@home-move/contract';
+import {
+  ApiError,
+  dataPassportEndpoints,
+  networkProblem,
+  pathOf,
+  type DisclosurePurpose,
+  type ResendState,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,7 +14,7 @@ import { anEntry, answerPassport, entryCard, renderPassport } from '../testing/p
 
 const user = userEvent.setup({ delay: null });
 const mail = { id: 'email', kind: 'mailService' } as const;
-const undelivered = (resend?: ResendState, purpose: 'receipt' | 'energyPrices' = 'receipt') =>
+const undelivered = (resend?: ResendState, purpose: DisclosurePurpose = 'receipt') =>
   anEntry({ id: 'e1', recipient: mail, purpose, result: 'notDelivered', ...(resend && { resend }) });
 const requested = 'It is being sent again. A new entry will show the result.';
 const card = () => entryCard(/^Email service/);
@@ -90,6 +97,12 @@ describe('"Send again"', () => {
       });
       expect(link).toHaveAttribute('href', pathOf('energy-list'));
       await expectNoViolations(container);
+    });
+
+    it('leads to the household for an invitation to it [PASS-13]', async () => {
+      renderPassport([undelivered('onPage', 'householdInvitation')]);
+      const name = 'Send again from its page to Email service, invitation to your household';
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', pathOf('household'));
     });
 
     it.each([

@@ -35,7 +35,8 @@ describe('"Withdraw consent"', () => {
     async (purpose) => {
       renderPassport([anEntry({ purpose })]);
       await screen.findByRole('article');
-      const isOffered = ['prioritySupport', 'broadbandReferral', 'housemateNotice'].includes(purpose);
+      const byConsent = ['prioritySupport', 'broadbandReferral', 'housemateNotice', 'householdInvitation'];
+      const isOffered = byConsent.includes(purpose);
       expect(screen.queryAllByRole('button', { name: /^Withdraw consent/ })).toHaveLength(isOffered ? 1 : 0);
     },
   );

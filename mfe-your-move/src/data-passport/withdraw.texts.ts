@@ -47,6 +47,15 @@ const purposes: Readonly<Record<Exclude<ConsentPurpose, 'prioritySupport'>, With
     ],
     informed: 'We have kept no details of your housemate. If the message should be deleted, ask them yourself.',
   },
+  householdInvitation: {
+    ends: ['Open invitations that we sent this way stop working, and we delete their names and contacts.'],
+    stays: [
+      'The messages that were sent cannot be taken back.',
+      'People who have joined stay in your household.',
+      'You can invite someone again. That is a new consent.',
+    ],
+    informed: 'If a message should be deleted, ask the person whom you invited yourself.',
+  },
 };
 
 /** What ends and what stays when the consent of this entry is withdrawn. */

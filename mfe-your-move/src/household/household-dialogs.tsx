@@ -1,5 +1,5 @@
 import { householdEndpoints, type HouseholdPerson } from '@home-move/contract';
-import { useHouseholdAction } from './household-state';
+import { useHouseholdAction, useHouseholdState } from './household-state';
 import { householdTexts } from './household.texts';
 import { InvitationDialog } from './invitation-dialog';
 import { inviteTexts } from './invite.texts';
@@ -21,6 +21,7 @@ interface PersonDialogProps extends DialogState {
 }
 
 function RemoveDialog({ person, onDone, ...dialog }: Omit<PersonDialogProps, 'kind'>) {
+  const { household } = useHouseholdState();
   const { removal, nameOf } = householdTexts;
   const name = nameOf(person);
   const action = useHouseholdAction(
@@ -31,7 +32,7 @@ function RemoveDialog({ person, onDone, ...dialog }: Omit<PersonDialogProps, 'ki
     <QuestionDialog
       {...dialog}
       action={action}
-      texts={{ ...removal, title: removal.title(name), text: removal.text(name) }}
+      texts={{ ...removal, title: removal.title(name), text: removal.text(name, household.link !== null) }}
     />
   );
 }

@@ -75,8 +75,9 @@ export const householdTexts = {
   },
   removal: {
     title: (name: string) => `Remove ${name}?`,
-    text: (name: string) => [
+    text: (name: string, hasLink: boolean) => [
       `${name} loses access at once. We erase everything that ${name} entered here.`,
+      ...(hasLink ? ['Your share link ends. Make a new one for others.'] : []),
       'All agreements on how you split the costs are cleared, because the costs are then split between other people.',
       'An account with a supplier is not changed by this. Call the supplier if the name on it has to change.',
     ],

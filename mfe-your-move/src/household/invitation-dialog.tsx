@@ -79,7 +79,7 @@ export function InvitationDialog({ person, open, onClose, onDone, finalFocus }: 
       }
     >
       <ProblemNotice problem={problem} focused />
-      <Text muted>{texts.text}</Text>
+      <Text muted>{texts.text[channel]}</Text>
       <form id={formId} ref={form} noValidate onSubmit={submit} className={styles.form}>
         <RadioCards
           legend={texts.how}
@@ -100,7 +100,7 @@ export function InvitationDialog({ person, open, onClose, onDone, finalFocus }: 
         />
         <TextField
           label={texts.name}
-          hint={texts.nameHint}
+          hint={texts.nameHint[channel]}
           optional
           autoComplete="off"
           value={typed.name}

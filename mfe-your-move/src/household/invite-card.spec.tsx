@@ -59,6 +59,18 @@ describe('the share link', () => {
     expect(await screen.findByRole('img', { name: 'QR code of your share link' })).toBeVisible();
   });
 
+  it('names who sees the typed name, which is in an email and not in a text', async () => {
+    renderHousehold(aHousehold({ people: [sam] }));
+    await user.click((await region('Invite someone')).getByRole('button', { name: 'Send an email or text instead' }));
+    const form = await dialog('Send an invitation');
+    const name = form.getByRole('textbox', { name: /^Their name/ });
+    expect(form.getByText('They get one message with your first name and a link for them only.')).toBeVisible();
+    expect(name).toHaveAccessibleDescription('The others see it, and it is in the email.');
+    await user.click(form.getByRole('radio', { name: 'Text' }));
+    expect(form.getByText('They get one message with a link for them only.')).toBeVisible();
+    expect(name).toHaveAccessibleDescription('The others see it.');
+  });
+
   it('is sent by email to one person, with the typed values kept after a failure [ROOM-02]', async () => {
     const page = renderHousehold(aHousehold({ people: [sam] }));
     page.runtime.answer(householdEndpoints.invite, () => Promise.reject(new ApiError(networkProblem)));

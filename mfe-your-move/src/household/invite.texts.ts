@@ -33,11 +33,15 @@ export const inviteTexts = {
   form: {
     title: 'Send an invitation',
     changeTitle: 'Change the invitation',
-    text: 'They get one message with your first name and a link for them only.',
+    /** Text messages have no names. */
+    text: {
+      email: 'They get one message with your first name and a link for them only.',
+      sms: 'They get one message with a link for them only.',
+    },
     how: 'How shall we send it?',
     channels: { email: 'Email', sms: 'Text' },
     name: 'Their name',
-    nameHint: 'Only you see it, until they join.',
+    nameHint: { email: 'The others see it, and it is in the email.', sms: 'The others see it.' },
     email: 'Their email address',
     sms: 'Their mobile number',
     cancel: 'Cancel',

@@ -22,12 +22,15 @@ describe('the people', () => {
     await expectNoViolations(container);
   });
 
-  it('are removed after one question, which names the effect on the split [ROOM-09]', async () => {
+  it('are removed after one question, which names the effect on the link and on the split [ROOM-09]', async () => {
     const page = renderHousehold();
-    page.runtime.answer(householdEndpoints.removePerson, () => aHousehold({ version: 8, people: [sam, priya] }));
+    page.runtime.answer(householdEndpoints.removePerson, () =>
+      aHousehold({ version: 8, people: [sam, priya], link: null }),
+    );
     await user.click((await region('People')).getByRole('button', { name: 'Remove Ben Okafor' }));
     const question = await dialog('Remove Ben Okafor?');
     expect(question.getByText(/^Ben Okafor loses access at once\./)).toBeVisible();
+    expect(question.getByText('Your share link ends. Make a new one for others.')).toBeVisible();
     expect(question.getByText(/^All agreements on how you split the costs are cleared/)).toBeVisible();
     await expectNoViolations(page.baseElement);
     await user.click(question.getByRole('button', { name: 'Remove' }));
@@ -35,6 +38,13 @@ describe('the people', () => {
     expect(sent(page, 'DELETE')).toEqual([['/household/people/:id', { params: { id: 'p3' } }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(focusedStatus()).toBe('Ben Okafor is removed.');
+    expect((await region('Invite someone')).getByRole('button', { name: 'Make a link to share' })).toBeVisible();
+  });
+
+  it('are removed without a word about a link that does not exist', async () => {
+    renderHousehold(aHousehold({ link: null }));
+    await user.click((await region('People')).getByRole('button', { name: 'Remove Ben Okafor' }));
+    expect((await dialog('Remove Ben Okafor?')).queryByText(/share link/)).not.toBeInTheDocument();
   });
 
   it('stay if the removal fails, and the question says why', async () => {

@@ -29,7 +29,12 @@ describe("a housemate's view", () => {
       'BOBen OkaforJoinedSince 19 Nov 2026',
     ]);
     expect(screen.getByText('£32.99 from 01 Apr 2027')).toBeVisible();
-    expect(screen.getByText('04213')).toBeVisible();
+    const readings = await region('Meter readings');
+    const textsOf = (role: string) => readings.getAllByRole(role).map(({ textContent }) => plain(textContent));
+    expect([textsOf('term'), textsOf('definition')]).toEqual([
+      ['Electricity, day rate', 'Electricity, night rate', 'Gas'],
+      ['04213, read on 27 Nov 2026', '01770, read on 27 Nov 2026', '1189, read on 26 Nov 2026'],
+    ]);
     expect(
       screen.queryByRole('button', { name: /^(Remove|Change who|Choose|Copy link|Share)/ }),
     ).not.toBeInTheDocument();

@@ -2,10 +2,15 @@ import {
   codeLength,
   codeLifetimeMinutes,
   type Channel,
+  type DayMeter,
   type JoinInvitation,
   type PlanEntryState,
+  type RegisterRate,
 } from '@home-move/contract';
 import { formatDate } from '@home-move/ui';
+
+const meters = { electricity: 'Electricity', gas: 'Gas', water: 'Water' } satisfies Record<DayMeter, string>;
+const rates = { single: '', day: ', day rate', night: ', night rate' } satisfies Record<RegisterRate, string>;
 
 const placeOf = ({ street, town }: Pick<JoinInvitation, 'street' | 'town'>) =>
   [street, town].filter(Boolean).join(', ');
@@ -83,9 +88,9 @@ export const joinTexts = {
   },
   ended: {
     title: 'This invitation has ended',
-    lede: 'Links stop working after a while, or when the person who sent them makes a new one.',
+    lede: 'Links stop working after a while, or when the person who sent them ends them.',
     next: 'What you can do',
-    text: 'Ask the person who invited you for a new link. If you joined before, log in with your email or mobile. Nothing you entered is lost.',
+    text: 'Ask the person who invited you for a new link. If you joined before and were not removed, log in with your email or mobile. Nothing you entered is lost.',
     logIn: 'Log in to your household',
   },
   failed: 'Your invitation did not open',
@@ -109,10 +114,8 @@ export const joinTexts = {
   readings: {
     title: 'Meter readings',
     none: 'No one has noted a reading yet.',
-    readOn: 'Read on',
-    electricity: 'Electricity',
-    electricityNight: 'Electricity at night',
-    gas: 'Gas',
+    register: (meter: DayMeter, rate: RegisterRate) => `${meters[meter]}${rates[rate]}`,
+    value: (value: string, day: string) => `${value}, read on ${formatDate(day)}`,
   },
   choices: {
     title: 'Your choices',

@@ -1,4 +1,4 @@
-import { Card, formatDate, Heading, KeyValueList, registerSheet, Text } from '@home-move/ui';
+import { Card, Heading, KeyValueList, registerSheet, Text } from '@home-move/ui';
 import { useId } from 'react';
 import { useHouseholdState } from '../household/household-state';
 import sheet, * as styles from './join.module.css';
@@ -7,26 +7,20 @@ import { joinTexts } from './join.texts';
 registerSheet(sheet);
 const texts = joinTexts.readings;
 
-/** The readings that the mover noted. [ROOM-07] */
+/** The latest readings of the meters of the home. [ROOM-07] */
 export function ReadingsSection() {
   const { household } = useHouseholdState();
-  const readings = household.meterReadings;
   const titleId = useId();
-  const meters = (['electricity', 'electricityNight', 'gas'] as const).flatMap((meter) => {
-    const value = readings?.[meter] ?? null;
-    return value === null ? [] : [{ label: texts[meter], value }];
-  });
+  const readings = household.meterReadings.flatMap(({ meter, values, readOn }) =>
+    values.map(({ rate, value }) => ({ label: texts.register(meter, rate), value: texts.value(value, readOn) })),
+  );
   return (
     <section aria-labelledby={titleId}>
       <Heading level={2} look="h2large" id={titleId}>
         {texts.title}
       </Heading>
       <Card as="div" className={styles.block}>
-        {readings ? (
-          <KeyValueList look="pairs" items={[{ label: texts.readOn, value: formatDate(readings.readOn) }, ...meters]} />
-        ) : (
-          <Text muted>{texts.none}</Text>
-        )}
+        {readings.length > 0 ? <KeyValueList look="pairs" items={readings} /> : <Text muted>{texts.none}</Text>}
       </Card>
     </section>
   );

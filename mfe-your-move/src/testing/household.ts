@@ -95,7 +95,7 @@ export const aHousehold = (overrides: Partial<Household> = {}): Household => ({
     changedBy: 'p1',
     agreed: ['p1', 'p2'],
   },
-  meterReadings: null,
+  meterReadings: [],
   wantsMessages: null,
   ...overrides,
 });
@@ -115,7 +115,17 @@ export const asPriya = (overrides: Partial<Household> = {}): Household =>
     people: [{ ...sam, name: 'Sam' }, priya, ben],
     link: null,
     canInvite: false,
-    meterReadings: { readOn: '2026-11-27', electricity: '04213', electricityNight: null, gas: '1189' },
+    meterReadings: [
+      {
+        meter: 'electricity',
+        values: [
+          { rate: 'day', value: '04213' },
+          { rate: 'night', value: '01770' },
+        ],
+        readOn: '2026-11-27',
+      },
+      { meter: 'gas', values: [{ rate: 'single', value: '1189' }], readOn: '2026-11-26' },
+    ],
     wantsMessages: false,
     ...overrides,
   });

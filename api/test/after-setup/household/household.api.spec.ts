@@ -8,12 +8,14 @@ import {
   type HouseholdAccountId,
   type SplitForm,
 } from '@home-move/contract';
-import { messagesTo, updateStored } from '../../identity/account/login.fixture.js';
+import { BrandService } from '../../../src/modules/brands/brand/brand.service.js';
+import { codeSentTo, messagesTo, updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverAt, samsDirectDebit, samsContact, type Mover } from '../../journey/mover.builder.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
 import { followStream } from '../../support/event-stream.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { storedTexts } from '../../platform/data-privacy/stored-texts.fixture.js';
+import { meterDayOf, sendReading } from '../meter-day/meter-day.fixture.js';
 import { aCustomer } from '../orders/orders.fixture.js';
 import { aHousemate, aLink, householdOf, viewOf, type Housemate } from './household.fixture.js';
 
@@ -34,6 +36,9 @@ type Answer = ApiResponse & { readonly body: Household };
 const asMover = async () => ({ token: await api.tokenFor(mover.id) });
 const left = { status: 403, body: { code: 'HOUSEHOLD_LEFT' } };
 const conflict = { status: 409, body: { code: 'CONFLICT' } };
+const questionsTo = async ({ email }: Housemate) =>
+  (await messagesTo(api, email)).filter(({ subject }) => subject === 'There is a question for you in your household')
+    .length;
 const accountIn = ({ accounts }: Household, id: HouseholdAccountId) => accounts.find((account) => account.id === id);
 
 describe('the view of a housemate', () => {
@@ -130,7 +135,10 @@ describe('the view of a housemate', () => {
         { name: 'Ben Okafor', state: 'joined' },
         { name: 'Ellie Marsh', state: 'invited' },
       ],
-      meterReadings: readings,
+      meterReadings: [
+        { meter: 'electricity', values: [{ rate: 'single', value: '12345' }], readOn: '2026-11-20' },
+        { meter: 'gas', values: [{ rate: 'single', value: '4567' }], readOn: '2026-11-20' },
+      ],
       split: { kind: 'person', agreed: [personId] },
     });
     expect(view.body.costs.map(({ service, supplier }) => [service, supplier])).toEqual([
@@ -143,6 +151,29 @@ describe('the view of a housemate', () => {
     expect(accountIn(view.body, 'broadband')).toMatchObject({ named: [personId], asked: [{ personId: priya.id }] });
     expect(plan.body.entries.length).toBeGreaterThan(3);
     expect(plan.body.entries.map(({ id }) => id)).toContain('move-in');
+  });
+});
+
+describe('the meter readings', () => {
+  it('are the ones of meter day, and for other meters the noted ones, without proofs; a new one is announced [ROOM-07]', async () => {
+    const { token } = mover;
+    const noted = { readOn: '2026-11-19', electricity: '12345', electricityNight: null, gas: '4567' };
+    await api.call(planEndpoints.saveReadings, { body: noted }, { token });
+    const priya = await aHousemate(api, mover);
+    const page = await followStream(api, householdEndpoints.changes, priya.token);
+    const before = await page.next();
+    const electricity = await sendReading(api, mover);
+    expect(await sendReading(api, mover, { meter: 'water', sequence: 2 })).toMatchObject({ status: 200 });
+    expect((await page.next())?.version).not.toBe(before?.version);
+    page.leave();
+    const { body, text } = await viewOf(api, priya);
+    expect(body.meterReadings).toEqual([
+      { meter: 'electricity', values: [{ rate: 'single', value: '48217' }], readOn: '2026-11-20' },
+      { meter: 'gas', values: [{ rate: 'single', value: '4567' }], readOn: '2026-11-19' },
+      { meter: 'water', values: [{ rate: 'single', value: '48217' }], readOn: '2026-11-20' },
+    ]);
+    const { id, hash, serialNumber } = electricity.body;
+    for (const value of [id, hash, serialNumber ?? 'Z18N', 'delivery', 'photo']) expect(text).not.toContain(value);
   });
 });
 
@@ -185,6 +216,20 @@ describe('leaving and removing', () => {
     },
   );
 
+  it('the link by which someone joined ends when they are removed, and stays when they leave [ROOM-09]', async () => {
+    const link = await aLink(api, mover);
+    const [priya, ben] = [await aHousemate(api, mover, { link }), await aHousemate(api, mover, { link })];
+    const open = async () =>
+      api.call(householdEndpoints.openJoin, { body: { token: link } }, { token: await api.appToken() });
+    await leave(ben);
+    expect(await open()).toMatchObject({ status: 200 });
+    expect((await remove(priya)).body.link).toBeNull();
+    expect(await open()).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
+    const newer = await aLink(api, mover);
+    await remove(priya);
+    expect((await householdOf(api, mover)).link?.url).toContain(newer);
+  });
+
   it('announces a change of the move to housemates', async () => {
     const priya = await aHousemate(api, mover);
     const page = await followStream(api, householdEndpoints.changes, priya.token);
@@ -197,6 +242,8 @@ describe('leaving and removing', () => {
   it('changes nothing when repeated, and never removes the mover', async () => {
     const priya = await aHousemate(api, mover);
     for (let calls = 0; calls < 2; calls += 1) expect(await remove(priya)).toMatchObject({ status: 200 });
+    const ben = await aHousemate(api, mover);
+    for (let calls = 0; calls < 2; calls += 1) expect(await leave(ben)).toMatchObject({ status: 204 });
     const { personId } = await householdOf(api, mover);
     await api.call(householdEndpoints.removePerson, { params: { id: personId } }, await asMover());
     expect((await householdOf(api, mover)).people).toMatchObject([{ state: 'mover' }]);
@@ -225,9 +272,15 @@ describe('the names on accounts', () => {
       { token: priya.token },
     );
 
-  it('are in fixed order, without gas where the home has none [ROOM-10]', async () => {
-    const ids = ({ accounts }: Household) => accounts.map(({ id }) => id);
-    expect(ids(await householdOf(api, mover))).toEqual(['electricity', 'gas', 'broadband', 'councilTax', 'water']);
+  it.each([
+    ['MK40 2QT', 'both fuels', ['electricity', 'gas', 'broadband', 'councilTax', 'water']],
+    ['LS6 1AN', 'electricity only', ['electricity', 'broadband', 'councilTax', 'water']],
+    ['EH3 9QN', 'water billed by the council', ['electricity', 'gas', 'broadband', 'councilTax']],
+  ])('are in fixed order at %s, a home with %s [ROOM-10]', async (postcode, _, ids) => {
+    const other = await aMoverAt(api, postcode);
+    // Looks the meters up.
+    await meterDayOf(api, other);
+    expect((await householdOf(api, other)).accounts.map(({ id }) => id)).toEqual(ids);
   });
 
   it('start with the mover on their orders, and without anyone on the rest [ROOM-10]', async () => {
@@ -272,6 +325,37 @@ describe('the names on accounts', () => {
     expect(accountIn(body, 'water')).toMatchObject({ named: [priya.id], asked: [{ personId: ben.id }] });
   });
 
+  it('ask someone who has declined only if the mover chooses that person again [ROOM-10]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    await name('water', [priya.id]);
+    await answer(priya, false);
+    const { body: unrelated } = await name('water', [ben.id]);
+    expect(accountIn(unrelated, 'water')).toMatchObject({ asked: [{ personId: ben.id }], declined: [priya.id] });
+    const { body: again } = await name('water', [ben.id, priya.id]);
+    expect(accountIn(again, 'water')).toMatchObject({
+      asked: [{ personId: ben.id }, { personId: priya.id }],
+      declined: [],
+    });
+    await answer(priya, true);
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({ named: [priya.id] });
+  });
+
+  it('do not carry over to another supplier [ROOM-10]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    await name('water', [priya.id, ben.id]);
+    await answer(priya, true);
+    await updateStored(api, mover.id, { 'localServices.services.water.companies.0.name': 'Severn Trent' });
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({
+      supplier: 'Severn Trent',
+      named: [],
+      asked: [],
+    });
+    // Ben got the question about the company before.
+    expect(await answer(ben, true)).toMatchObject({ status: 404 });
+    const { body } = await name('water', [priya.id]);
+    expect(accountIn(body, 'water')).toMatchObject({ named: [], asked: [{ personId: priya.id }] });
+  });
+
   it('cannot be answered by someone whom the mover has not chosen, nor for another person [ROOM-10]', async () => {
     const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
     await name('water', [priya.id]);
@@ -296,6 +380,12 @@ describe('the names on accounts', () => {
     expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({ named: [personId], asked: [] });
   });
 
+  it('reject a change that is based on a state that does not exist [ROOM-11]', async () => {
+    const { version, personId } = await householdOf(api, mover);
+    expect(await name('water', [personId], version + 1)).toMatchObject(conflict);
+    expect(await name('water', [personId], version)).toMatchObject({ status: 200 });
+  });
+
   it('send a message to someone who has chosen that, and to no one else [ROOM-05]', async () => {
     const priya = await aHousemate(api, mover, { wantsMessages: true });
     const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
@@ -303,6 +393,34 @@ describe('the names on accounts', () => {
     const subjectOf = async ({ email }: Housemate) => (await messagesTo(api, email))[0]?.subject;
     expect(await subjectOf(priya)).toBe('There is a question for you in your household');
     expect(await subjectOf(ben)).toMatch(/^\d{6} is your/);
+  });
+
+  it('send a message with the page on which the person can log in and answer', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    await name('water', [priya.id]);
+    const [question] = await messagesTo(api, priya.email);
+    expect(question?.text).toContain(`${api.environment['PUBLIC_ORIGIN']}/default/join\n`);
+    const as = { token: await api.appToken() };
+    const to = { channel: 'email', contact: priya.email } as const;
+    await api.call(householdEndpoints.sendLoginCode, { body: to }, as);
+    const body = { ...to, code: await codeSentTo(api, priya.email) };
+    const { session } = (await api.call(householdEndpoints.login, { body }, as)).body;
+    expect(await answer({ ...priya, token: session.access_token }, true)).toMatchObject({ status: 200 });
+  });
+
+  it('send at most three messages a day to a person, however often the mover chooses them [ROOM-05]', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    for (let choices = 0; choices < 4; choices += 1) {
+      await name('water', []);
+      expect(accountIn((await name('water', [priya.id])).body, 'water')).toMatchObject({
+        asked: [{ personId: priya.id }],
+      });
+    }
+    expect(await questionsTo(priya)).toBe(3);
+    api.clock.at('2026-11-21T10:00:00Z');
+    await name('water', []);
+    await name('water', [priya.id]);
+    expect(await questionsTo(priya)).toBe(4);
   });
 });
 
@@ -367,10 +485,24 @@ describe('the split of the costs', () => {
 
   it('loses every agreement but the one of the person who changes it [ROOM-14]', async () => {
     const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
     await change((await asMover()).token, alike);
     await agree(priya);
-    const changed = await change(priya.token, alike);
+    const weights = [
+      { personId, weight: 60 },
+      { personId: priya.id, weight: 40 },
+    ];
+    const changed = await change(priya.token, { kind: 'share', weights });
     expect(changed.body.split).toMatchObject({ changedBy: priya.id, agreed: [priya.id] });
+  });
+
+  it('is agreed to by saving the same again, and keeps the other agreements [ROOM-14]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    const { personId } = await householdOf(api, mover);
+    await change((await asMover()).token, alike);
+    await agree(priya);
+    const { split } = (await change(ben.token, alike)).body;
+    expect(split).toMatchObject({ changedBy: personId, agreed: [personId, priya.id, ben.id] });
   });
 
   it('loses every agreement when someone joins or leaves [ROOM-14]', async () => {
@@ -382,6 +514,44 @@ describe('the split of the costs', () => {
     await agree(priya);
     await api.call(householdEndpoints.leave, {}, { token: ben.token });
     expect((await householdOf(api, mover)).split?.agreed).toEqual([]);
+  });
+
+  it('ends if the one who paid everything leaves, so that the amounts still add up [ROOM-12]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    const weights = [
+      { personId, weight: 0 },
+      { personId: priya.id, weight: 100 },
+    ];
+    expect(await change(priya.token, { kind: 'share', weights })).toMatchObject({ status: 200 });
+    await api.call(householdEndpoints.leave, {}, { token: priya.token });
+    expect((await householdOf(api, mover)).split).toBeNull();
+  });
+
+  it('sends a message to the others when it changes, and none when the same is saved again [ROOM-05]', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    const { personId } = await householdOf(api, mover);
+    const { token } = await asMover();
+    const weights = [
+      { personId, weight: 16.5 },
+      { personId: priya.id, weight: 14 },
+    ];
+    await change(token, { kind: 'room', weights });
+    await change(token, { kind: 'room', weights: weights.toReversed() });
+    expect(await questionsTo(priya)).toBe(1);
+    await change(token, alike);
+    expect(await questionsTo(priya)).toBe(2);
+    await change(priya.token, { kind: 'room', weights });
+    expect(await questionsTo(priya)).toBe(2);
+  });
+
+  it('is stored although its messages cannot be sent', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+    const version = await versionNow();
+    jest.spyOn(api.app.get(BrandService, { strict: false }), 'of').mockRejectedValueOnce(new Error('database is down'));
+    expect(await change(ben.token, alike, version)).toMatchObject({ status: 200, body: { split: alike } });
+    expect(await questionsTo(priya)).toBe(0);
   });
 
   it('rejects a change or an agreement that is based on an older split [ROOM-11]', async () => {

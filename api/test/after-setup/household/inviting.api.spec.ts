@@ -5,13 +5,14 @@ import {
   type Household,
   type HouseholdInvitation,
 } from '@home-move/contract';
+import { HouseholdView } from '../../../src/modules/after-setup/household/household-view.js';
 import { linkSentTo, messagesTo } from '../../identity/account/login.fixture.js';
 import { aMoverAt, clearFaults, fault, type Mover } from '../../journey/mover.builder.js';
 import { lastSegment } from '../../platform/comms/invitation.fixture.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { mailEventKey } from '../../support/test-env.js';
-import { aHousemate, householdOf, tryToJoin, viewOf } from './household.fixture.js';
+import { aHousemate, aLink, householdOf, tryToJoin, viewOf } from './household.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
@@ -128,6 +129,38 @@ describe('an invitation', () => {
     expect(invitedIn(await invite(to))).toHaveLength(1);
   });
 
+  const linksSentTo = async (contact: string) =>
+    (await messagesTo(api, contact)).flatMap(({ text }) => /\/join\/([\w-]+)/.exec(text)?.[1] ?? []);
+  const workingLinksTo = async (contact: string) => {
+    const answers = await Promise.all((await linksSentTo(contact)).map(open));
+    return answers.filter(({ status }) => status === 200).length;
+  };
+
+  it('is one, with one link that works, when it is sent twice at the same time [ROOM-15]', async () => {
+    const to = toMailbox();
+    const answers = await Promise.all([invite(to), invite(to)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await householdOf(api, mover)).people).toHaveLength(2);
+    expect([(await linksSentTo(to.contact)).length, await workingLinksTo(to.contact)]).toEqual([2, 1]);
+  });
+
+  it('keeps the link that was sent when a limit stops another message at the same time [ROOM-15]', async () => {
+    const to = toMailbox();
+    for (let sent = 0; sent < 4; sent += 1) await invite(to);
+    const answers = await Promise.all([invite(to), invite(to)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
+    expect(await workingLinksTo(to.contact)).toBe(1);
+  });
+
+  it('keeps a link that was sent although the call fails afterwards [ROOM-15]', async () => {
+    const to = toMailbox();
+    jest
+      .spyOn(api.app.get(HouseholdView, { strict: false }), 'of')
+      .mockRejectedValueOnce(new Error('database is down'));
+    expect(await invite(to)).toMatchObject({ status: 500 });
+    expect(await workingLinksTo(to.contact)).toBe(1);
+  });
+
   it('keeps the limit of an unproven contact, and then its earlier link [ROOM-15]', async () => {
     const to = toMailbox();
     for (let sent = 0; sent < 5; sent += 1) expect((await invite(to)).status).toBe(201);
@@ -165,16 +198,42 @@ describe('an invitation', () => {
     await invite(toMobile('07700900125'));
     await tryToJoin(api, await tokenSentTo(to.contact), { name: 'Ellie Marsh', email: 'ellie.third@example.test' });
     const entries = await api.database.collection('disclosures').find({ enrolmentId: mover.id }).toArray();
-    const messages = entries.filter(({ purpose }) => purpose === 'housemateNotice' || purpose === 'security');
+    const messages = entries.filter(({ purpose }) => purpose === 'householdInvitation' || purpose === 'security');
     expect(messages.map(({ purpose, kinds }) => [purpose, kinds])).toEqual([
-      ['housemateNotice', ['name', 'housemate']],
-      ['housemateNotice', ['housemate']],
+      ['householdInvitation', ['name', 'housemate']],
+      ['householdInvitation', ['housemate']],
     ]);
   });
 
   it('takes a place among the ten [ROOM-01]', async () => {
     for (let people = 2; people <= 10; people += 1) expect((await invite(toMailbox())).status).toBe(201);
     expect(await invite(toMailbox())).toMatchObject({ status: 409, body: { code: 'HOUSEHOLD_FULL' } });
+  });
+
+  it('takes a place also from someone who joins by the share link, and can be sent again in a full household [ROOM-01]', async () => {
+    const link = await aLink(api, mover);
+    const last = toMailbox();
+    for (let people = 2; people <= 9; people += 1) await invite(toMailbox());
+    const [invited] = invitedIn(await invite(last)).slice(-1);
+    const ellie = { name: 'Ellie Marsh', email: 'ellie.tenth@example.test' };
+    expect(await tryToJoin(api, link, ellie)).toMatchObject({ status: 409, body: { code: 'HOUSEHOLD_FULL' } });
+    const params = { id: invited?.id ?? '' };
+    expect(await api.call(householdEndpoints.inviteAgain, { params }, await as())).toMatchObject({ status: 200 });
+    expect(await tryToJoin(api, await tokenSentTo(last.contact), ellie)).toMatchObject({ status: 201 });
+    expect((await householdOf(api, mover)).people).toHaveLength(10);
+  });
+
+  it('ends when its person joins by the share link, and the one to another person stays [ROOM-15]', async () => {
+    const [to, other] = [toMailbox(), toMailbox()];
+    await invite(to);
+    await invite(other);
+    const token = await tokenSentTo(to.contact);
+    await tryToJoin(api, await aLink(api, mover), { name: 'Ellie Marsh', email: to.contact });
+    expect((await householdOf(api, mover)).people.slice(1)).toMatchObject([
+      { name: 'Ellie Marsh', state: 'joined' },
+      { state: 'invited', invitation: { contact: other.contact } },
+    ]);
+    expect(await open(token)).toMatchObject({ status: 404 });
   });
 
   it('shows housemates its name and no contact [ROOM-07]', async () => {

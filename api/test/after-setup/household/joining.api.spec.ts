@@ -135,8 +135,24 @@ describe('the page behind a link', () => {
     ['14 Castle Road', 'Castle Road'],
     ['14a, Castle Road', 'Castle Road'],
     ['Flat 2, 14 Castle Road', null],
+    ['Rose Cottage, Castle Road', null],
   ])('shows of the typed line %j the street %j [ROOM-04]', async (addressLine1, street) => {
     await updateStored(api, mover.id, { 'address.addressLine1': addressLine1 });
+    expect((await open(await aLink(api, mover))).body).toMatchObject({ street });
+  });
+
+  it.each([
+    ['14', 'Castle Road', '', 'Castle Road'],
+    ['Rose Cottage', 'Castle Road', '', 'Castle Road'],
+    ['', 'Rose Cottage', '', null],
+    ['Flat 2', 'Rose House', 'Castle Road', null],
+  ])('shows of the manual address %j, %j, %j the street %j [ROOM-04]', async (house, line1, line2, street) => {
+    await updateStored(api, mover.id, {
+      'address.manualAddress': true,
+      'address.houseNameOrNumber': house,
+      'address.addressLine1': line1,
+      'address.addressLine2': line2,
+    });
     expect((await open(await aLink(api, mover))).body).toMatchObject({ street });
   });
 

@@ -1,4 +1,10 @@
-import { dataPassportEndpoints, flatmatesEndpoints, legalBasisOf, telephonyEndpoints } from '@home-move/contract';
+import {
+  dataPassportEndpoints,
+  flatmatesEndpoints,
+  householdEndpoints,
+  legalBasisOf,
+  telephonyEndpoints,
+} from '@home-move/contract';
 import { Types } from 'mongoose';
 import { FieldEncryption } from '../../../src/common/crypto/field-encryption.js';
 import { ConsentWithdrawals } from '../../../src/common/disclosures/consent-withdrawals.js';
@@ -8,11 +14,12 @@ import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.
 import { choiceOf } from '../../broadband/entertainment/chooser.builder.js';
 import { paymentCalls } from '../../energy/payment/payment.fixture.js';
 import { psrCalls, someAnswers } from '../../energy/psr/psr.fixture.js';
-import { updateStored } from '../../identity/account/login.fixture.js';
+import { linkSentTo, updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverAt, aMoverWithTariff, clearFaults, fault, type Mover } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
+import { storedTexts } from '../data-privacy/stored-texts.fixture.js';
 import { readPassport } from './passport.fixture.js';
 import { withdrawalCalls } from './withdrawals.fixture.js';
 
@@ -107,15 +114,43 @@ describe('POST /enrolment/data-passport/entries/:id/withdraw', () => {
     expect(await withdrawnTypes(mover)).toHaveLength(1);
   });
 
+  it('ends the open invitations to the household that were sent this way, with names and contacts [PASS-09]', async () => {
+    const mover = await prove(await aMoverAt(api, 'MK40 2QT'));
+    const { token } = mover;
+    const ellie = { name: 'Ellie Quillfeather', channel: 'email', contact: `ellie-${mover.id}@example.test` } as const;
+    const ben = { name: 'Ben Okafor', channel: 'sms', contact: '07700900133' } as const;
+    for (const body of [ellie, ben])
+      expect((await api.call(householdEndpoints.invite, { body }, { token })).status).toBe(201);
+    const linkTo = async (contact: string) =>
+      (await linkSentTo(api, contact, `${api.environment['PUBLIC_ORIGIN']}/default/join`)).token;
+    const open = async (contact: string) =>
+      api.call(
+        householdEndpoints.openJoin,
+        { body: { token: await linkTo(contact) } },
+        { token: await api.appToken() },
+      );
+
+    await withdraw(mover, await entryOf(mover, 'householdInvitation', 'email'));
+
+    expect(await open(ellie.contact)).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
+    expect(await open(ben.contact)).toMatchObject({ status: 200 });
+    const { households = [] } = await storedTexts(api);
+    for (const text of households) expect(text).not.toMatch(new RegExp(`Quillfeather|${ellie.contact}`));
+
+    api.clock.advance({ minutes: 1 });
+    await api.call(householdEndpoints.invite, { body: ellie }, { token });
+    expect(await open(ellie.contact)).toMatchObject({ status: 200 });
+  });
+
   it('has an effect for every purpose that is based on a consent [PASS-09]', async () => {
     const { id: enrolmentId } = await aMoverAt(api, 'MK40 2QT');
     const withdrawals = api.app.get(ConsentWithdrawals, { strict: false });
     const recipient = { id: 'any', kind: 'mailService' } as const;
-    for (const purpose of ['prioritySupport', 'broadbandReferral', 'housemateNotice'] as const)
+    for (const purpose of ['prioritySupport', 'broadbandReferral', 'housemateNotice', 'householdInvitation'] as const)
       await expect(
         withdrawals.apply(purpose, { enrolmentId, recipient, at: api.clock.now(), entries: [] }),
       ).resolves.toBeUndefined();
-    expect(Object.values(legalBasisOf).filter((basis) => basis === 'consent')).toHaveLength(3);
+    expect(Object.values(legalBasisOf).filter((basis) => basis === 'consent')).toHaveLength(4);
   });
 
   it('rejects an entry on another legal basis [PASS-09]', async () => {

@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type {
   AccountNames,
   Household,
-  HouseholdChoices,
+  HouseholdAccount,
   HouseholdVersion,
   NamedAccountId,
   NameAnswer,
+  Split,
   SplitForm,
 } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
-import { withNamings, withoutPerson, withSplit } from './household-changes.js';
+import { withNamings, withSplit } from './household-changes.js';
 import { HouseholdRepository, type HouseholdUpdate, type StoredHousehold } from './household.repository.js';
+import type { StoredSplit } from './household.model.js';
 import { HouseholdView } from './household-view.js';
 import { QuestionsService } from './questions.service.js';
 import { moverId, peopleIn, requireLatest, requireMember, type Member } from './member.js';
@@ -26,36 +28,40 @@ export class AgreementsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets who shall be named on an account; answers so far stay. Throws NOT_FOUND, CONFLICT, VALIDATION. [ROOM-10] */
+  /**
+   * Sets who shall be named on an account. Agreements with its supplier stay. A refusal stays unless the person is chosen again. Throws
+   * NOT_FOUND, CONFLICT, VALIDATION. [ROOM-10]
+   */
   async nameOn(member: Member, account: NamedAccountId, { version, personIds }: AccountNames): Promise<Household> {
-    const { accounts } = await this.view.read(member);
-    const shown = accounts.find(({ id }) => id === account);
-    if (!shown) throw new DomainError('NOT_FOUND');
-    if (shown.naming !== 'open') throw new DomainError('CONFLICT');
+    const { naming, supplier } = await this.accountOf(member, account);
+    if (naming !== 'open' || supplier === null) throw new DomainError('CONFLICT');
     let asked: readonly string[] = [];
     const named = await this.change(member, (current) => {
-      requireLatest(version, current.namesVersion);
+      requireLatest(version, current.namesVersion, current);
       requirePeople(current, personIds);
       const askedAt = this.clock.now();
+      const before = current.namings.filter((each) => each.account === account && each.supplier === supplier);
       const chosen = [...new Set(personIds)].map((personId) => {
-        const earlier = current.namings.find((each) => each.account === account && each.personId === personId);
-        const isAgreed = personId === moverId ? true : null;
-        return earlier ?? { account, personId, askedAt, isAgreed };
+        const earlier = before.find((each) => each.personId === personId && each.isAgreed !== false);
+        return earlier ?? { account, supplier, personId, askedAt, isAgreed: personId === moverId ? true : null };
       });
+      const declined = before.filter((each) => each.isAgreed === false && !personIds.includes(each.personId));
       asked = chosen.filter((each) => each.askedAt === askedAt).map(({ personId }) => personId);
-      return withNamings(current, [...current.namings.filter((each) => each.account !== account), ...chosen]);
+      const others = current.namings.filter((each) => each.account !== account);
+      return withNamings(current, [...others, ...declined, ...chosen]);
     });
     await this.questions.send(member.enrolmentId, (personId) => asked.includes(personId));
     return named;
   }
 
-  /** The housemate's own answer. Throws NOT_FOUND if the mover has not chosen them, CONFLICT. [ROOM-10] */
-  answer(member: Member, account: NamedAccountId, { version, isAgreed }: NameAnswer): Promise<Household> {
+  /** The housemate's own answer. Throws NOT_FOUND if the mover has not chosen them for this supplier, CONFLICT. [ROOM-10] */
+  async answer(member: Member, account: NamedAccountId, { version, isAgreed }: NameAnswer): Promise<Household> {
+    const { supplier } = await this.accountOf(member, account);
     return this.change(member, (current) => {
       const isOwn = (each: StoredHousehold['namings'][number]) =>
-        each.account === account && each.personId === member.personId;
+        each.account === account && each.supplier === supplier && each.personId === member.personId;
       if (!current.namings.some(isOwn)) throw new DomainError('NOT_FOUND');
-      requireLatest(version, current.namesVersion);
+      requireLatest(version, current.namesVersion, current);
       return withNamings(
         current,
         current.namings.map((each) => (isOwn(each) ? { ...each, isAgreed } : each)),
@@ -63,44 +69,41 @@ export class AgreementsService {
     });
   }
 
-  /** Clears all agreements but the caller's. Throws CONFLICT, VALIDATION. [ROOM-12, ROOM-14] */
+  /** Clears all agreements but the caller's. The same split again is an agreement to it. Throws CONFLICT, VALIDATION. [ROOM-12, ROOM-14] */
   async changeSplit(member: Member, { version, kind, weights }: SplitForm): Promise<Household> {
+    let isChanged = false;
     const changed = await this.change(member, (current) => {
-      requireLatest(version, current.splitVersion);
+      requireLatest(version, current.splitVersion, current);
       if (kind !== 'person') {
         const given = weights.map(({ personId }) => personId);
         requirePeople(current, given);
         if (new Set(given).size !== weights.length || weights.length !== peopleIn(current).length)
           throw invalidPeople();
       }
+      if (current.split && isSameSplit(current.split, { kind, weights })) return agreedBy(member, current.split);
+      isChanged = true;
       return withSplit(current, { kind, weights, changedBy: member.personId, agreed: [member.personId] });
     });
-    await this.questions.send(member.enrolmentId, (personId) => personId !== member.personId);
+    if (isChanged) await this.questions.send(member.enrolmentId, (personId) => personId !== member.personId);
     return changed;
   }
 
   /** Throws NOT_FOUND without a split, CONFLICT if it has changed. [ROOM-14] */
   agree(member: Member, { version }: HouseholdVersion): Promise<Household> {
-    return this.change(member, ({ split, splitVersion }) => {
+    return this.change(member, (current) => {
+      const { split, splitVersion } = current;
       if (!split) throw new DomainError('NOT_FOUND');
-      requireLatest(version, splitVersion);
-      // Not a change of the split itself: others may agree to the same version.
-      return split.agreed.includes(member.personId)
-        ? null
-        : { split: { ...split, agreed: [...split.agreed, member.personId] } };
+      requireLatest(version, splitVersion, current);
+      return agreedBy(member, split);
     });
   }
 
-  /** The housemate's own choices. [ROOM-05] */
-  saveChoices(member: Member, choices: HouseholdChoices): Promise<Household> {
-    return this.change(member, ({ people }) => ({
-      people: people.map((person) => (person.id === member.personId ? { ...person, ...choices } : person)),
-    }));
-  }
-
-  /** Ends the access of a housemate, and erases their entries. [ROOM-09, ROOM-17] */
-  async remove(enrolmentId: string, personId: string): Promise<StoredHousehold> {
-    return this.households.revise(enrolmentId, (current) => withoutPerson(current, personId));
+  /** Throws NOT_FOUND for an account that the home does not have. */
+  private async accountOf(member: Member, account: NamedAccountId): Promise<HouseholdAccount> {
+    const { accounts } = await this.view.read(member);
+    const shown = accounts.find(({ id }) => id === account);
+    if (!shown) throw new DomainError('NOT_FOUND');
+    return shown;
   }
 
   private async change(member: Member, change: (current: StoredHousehold) => HouseholdUpdate): Promise<Household> {
@@ -110,6 +113,18 @@ export class AgreementsService {
     });
     return this.view.of(changed, member);
   }
+}
+
+/** No change of the split itself: others may agree to the same version. */
+const agreedBy = ({ personId }: Member, split: StoredSplit): HouseholdUpdate =>
+  split.agreed.includes(personId) ? null : { split: { ...split, agreed: [...split.agreed, personId] } };
+
+/** Whether everyone pays the same as before. */
+function isSameSplit(before: Split, after: Split): boolean {
+  if (before.kind !== after.kind || before.weights.length !== after.weights.length) return false;
+  return after.weights.every(({ personId, weight }) =>
+    before.weights.some((each) => each.personId === personId && each.weight === weight),
+  );
 }
 
 const invalidPeople = () => new DomainError('VALIDATION', { errors: { weights: 'Give a value for everyone' } });

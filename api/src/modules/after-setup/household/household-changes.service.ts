@@ -7,6 +7,7 @@ import { EventStreams, type Follower } from '../../../common/event-streams/event
 import { ENV, type Env } from '../../../config/env.js';
 import { TokensService } from '../../identity/token/tokens.service.js';
 import { CallFactsRepository } from '../../move/enrolment/call-facts.repository.js';
+import { MeterReadingRepository } from '../meter-day/meter-reading.repository.js';
 import { HouseholdRepository } from './household.repository.js';
 import { memberOf, moverId, peopleIn, requireMember } from './member.js';
 
@@ -23,6 +24,7 @@ export class HouseholdChangesService implements OnModuleDestroy {
   constructor(
     private readonly households: HouseholdRepository,
     private readonly enrolments: CallFactsRepository,
+    private readonly readings: MeterReadingRepository,
     private readonly tokens: TokensService,
     timers: Timers,
     @Inject(ENV) { CALL_STREAM_SECONDS }: Pick<Env, 'CALL_STREAM_SECONDS'>,
@@ -53,9 +55,10 @@ export class HouseholdChangesService implements OnModuleDestroy {
     followers: readonly HouseholdFollower[],
   ): Promise<(follower: HouseholdFollower) => HouseholdChange | null> {
     const ids = [...new Set(followers.map(({ enrolmentId }) => enrolmentId))];
-    const [enrolments, households, activeSessions] = await Promise.all([
+    const [enrolments, households, received, activeSessions] = await Promise.all([
       this.enrolments.ofEnrolments(ids),
       this.households.several(ids),
+      this.readings.receivedOf(ids),
       this.tokens.activeAmong([...new Set(followers.map(({ sessionId }) => sessionId))]),
     ]);
     const moves = new Map(enrolments.filter(({ forgottenAt }) => forgottenAt === null).map((each) => [each.id, each]));
@@ -65,8 +68,11 @@ export class HouseholdChangesService implements OnModuleDestroy {
       const household = byId.get(enrolmentId);
       const isIn = household ? peopleIn(household).includes(personId) : personId === moverId;
       if (!move || !isIn || !activeSessions.has(sessionId)) return null;
-      // Both only increase, and so does their sum.
-      return { version: move.version + (household?.version ?? 0) };
+      // Versions only increase, and a reading that replaces another one is newer.
+      const times = received
+        .filter((each) => each.enrolmentId === enrolmentId)
+        .map((each) => each.receivedAt.getTime());
+      return { version: times.reduce((sum, time) => sum + time, move.version + (household?.version ?? 0)) };
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredPerson } from './household.model.js';
+import type { StoredPerson, StoredSplit } from './household.model.js';
 import type { HouseholdUpdate, StoredHousehold } from './household.repository.js';
 
 const later = ({ version }: StoredHousehold) => version + 1;
@@ -26,21 +26,19 @@ export const withPerson = (current: StoredHousehold, person: StoredPerson): Hous
 export function withoutPerson(current: StoredHousehold, personId: string): HouseholdUpdate {
   const people = current.people.filter(({ id }) => id !== personId);
   if (people.length === current.people.length) return null;
-  const { split } = current;
   return {
     people,
     ...withNamings(
       current,
       current.namings.filter((naming) => naming.personId !== personId),
     ),
-    ...withSplit(
-      current,
-      split && {
-        ...split,
-        weights: split.weights.filter((weight) => weight.personId !== personId),
-        changedBy: split.changedBy === personId ? null : split.changedBy,
-        agreed: [],
-      },
-    ),
+    ...withSplit(current, current.split && splitWithout(current.split, personId)),
   };
+}
+
+/** Null if no one is left who pays anything: the costs would be split into nothing. [ROOM-12] */
+function splitWithout(split: StoredSplit, personId: string): StoredSplit | null {
+  const weights = split.weights.filter((weight) => weight.personId !== personId);
+  if (split.kind !== 'person' && weights.every(({ weight }) => weight === 0)) return null;
+  return { ...split, weights, changedBy: split.changedBy === personId ? null : split.changedBy, agreed: [] };
 }

@@ -18,8 +18,10 @@ import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { UndeliverableMailboxes } from '../../platform/comms/undeliverable-mailboxes.js';
 import { countryOf } from '../first-year/first-year.service.js';
+import { MeterDayService } from '../meter-day/meter-day.service.js';
 import { homeAccounts, type HomeAccount } from './home-accounts.js';
 import { homeCosts } from './home-costs.js';
+import { homeReadings } from './home-readings.js';
 import { linksWorkUntil, linkTokenOf } from './household-link.js';
 import type { StoredInvitation, StoredPerson } from './household.model.js';
 import { HouseholdRepository, type StoredHousehold } from './household.repository.js';
@@ -34,6 +36,7 @@ export class HouseholdView {
     private readonly enrolments: EnrolmentRepository,
     private readonly households: HouseholdRepository,
     private readonly councilWater: CouncilWaterService,
+    private readonly meterDay: MeterDayService,
     private readonly brands: BrandService,
     private readonly undeliverable: UndeliverableMailboxes,
     private readonly keyedHash: KeyedHash,
@@ -74,12 +77,7 @@ export class HouseholdView {
         changedBy: household.split.changedBy,
         agreed: peopleIn(household).filter((id) => household.split?.agreed.includes(id)),
       },
-      meterReadings: meterReadings && {
-        readOn: meterReadings.readOn,
-        electricity: meterReadings.electricity,
-        electricityNight: meterReadings.electricityNight,
-        gas: meterReadings.gas,
-      },
+      meterReadings: homeReadings(await this.meterDay.ofHome(enrolment), meterReadings),
       wantsMessages: own?.wantsMessages ?? null,
     };
   }
@@ -138,10 +136,11 @@ const toPerson = ({ id, name, joinedAt }: StoredPerson): HouseholdPerson => ({
   invitation: null,
 });
 
-/** Who is named and asked. The mover stays named on their orders. [ROOM-10] */
+/** Who is named and asked, with the present supplier. The mover stays named on their orders. [ROOM-10] */
 function toAccount({ id, supplier, isOrdered }: HomeAccount, household: StoredHousehold): HouseholdAccount {
   const naming = id === 'councilTax' ? 'byLaw' : supplier === null ? 'notSetUp' : 'open';
-  const chosen = naming === 'open' ? household.namings.filter(({ account }) => account === id) : [];
+  const chosen =
+    naming === 'open' ? household.namings.filter((each) => each.account === id && each.supplier === supplier) : [];
   const isNamed = (personId: string) =>
     (personId === moverId && isOrdered) || chosen.some((each) => each.personId === personId && each.isAgreed === true);
   return {

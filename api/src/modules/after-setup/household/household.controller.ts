@@ -25,6 +25,7 @@ import { HouseholdPlanService } from './household-plan.service.js';
 import { HouseholdView } from './household-view.js';
 import { InvitingService } from './inviting.service.js';
 import { memberOf } from './member.js';
+import { MembersService } from './members.service.js';
 
 /** The household of a move, for its mover and its housemates. */
 @Controller()
@@ -34,6 +35,7 @@ export class HouseholdController {
     private readonly plans: HouseholdPlanService,
     private readonly changesOf: HouseholdChangesService,
     private readonly inviting: InvitingService,
+    private readonly members: MembersService,
     private readonly agreements: AgreementsService,
   ) {}
 
@@ -90,20 +92,18 @@ export class HouseholdController {
   }
 
   @Call(householdEndpoints.removePerson)
-  async removePerson(@Caller() caller: CallerIdentity, @Param('id') id: string) {
-    const member = memberOf(caller);
-    return this.view.of(await this.agreements.remove(member.enrolmentId, id), member);
+  removePerson(@Caller() caller: CallerIdentity, @Param('id') id: string) {
+    return this.members.remove(memberOf(caller), id);
   }
 
   @Call(householdEndpoints.leave)
-  async leave(@Caller() caller: CallerIdentity) {
-    const { enrolmentId, personId } = memberOf(caller);
-    await this.agreements.remove(enrolmentId, personId);
+  leave(@Caller() caller: CallerIdentity) {
+    return this.members.leave(memberOf(caller));
   }
 
   @Call(householdEndpoints.saveChoices)
   saveChoices(@Caller() caller: CallerIdentity, @Body({ schema: householdChoicesSchema }) choices: HouseholdChoices) {
-    return this.agreements.saveChoices(memberOf(caller), choices);
+    return this.members.saveChoices(memberOf(caller), choices);
   }
 
   @Call(householdEndpoints.nameOnAccount)

@@ -37,6 +37,8 @@ export interface StoredInvitation {
 /** A person whom the mover has chosen for an account. [ROOM-10] */
 export interface StoredNaming {
   readonly account: HouseholdAccountId;
+  /** Of the account when the person was chosen: they have agreed to no other supplier. */
+  readonly supplier: string;
   readonly personId: string;
   readonly askedAt: Date;
   /** Null until the person answers. */
@@ -84,7 +86,13 @@ const invitationSchema = subSchema<StoredInvitation>({
   isSent: Boolean,
 });
 
-const namingSchema = subSchema<StoredNaming>({ account: String, personId: String, askedAt: Date, isAgreed: Boolean });
+const namingSchema = subSchema<StoredNaming>({
+  account: String,
+  supplier: String,
+  personId: String,
+  askedAt: Date,
+  isAgreed: Boolean,
+});
 
 const splitSchema = subSchema<StoredSplit>({
   kind: String,

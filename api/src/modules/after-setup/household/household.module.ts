@@ -9,6 +9,7 @@ import { CouncilWaterModule } from '../../move/council-water/council-water.modul
 import { EnrolmentModule } from '../../move/enrolment/enrolment.module.js';
 import { CommsModule } from '../../platform/comms/comms.module.js';
 import { MessagesModule } from '../../platform/messages/messages.module.js';
+import { MeterDayModule } from '../meter-day/meter-day.module.js';
 import { PlanModule } from '../plan/plan.module.js';
 import { AgreementsService } from './agreements.service.js';
 import { HouseholdChangesService } from './household-changes.service.js';
@@ -21,6 +22,7 @@ import { HouseholdView } from './household-view.js';
 import { InvitingService } from './inviting.service.js';
 import { JoiningController } from './joining.controller.js';
 import { JoiningService } from './joining.service.js';
+import { MembersService } from './members.service.js';
 import { QuestionsService } from './questions.service.js';
 
 @Module({
@@ -31,6 +33,7 @@ import { QuestionsService } from './questions.service.js';
     CouncilWaterModule,
     EnrolmentModule,
     MessagesModule,
+    MeterDayModule,
     OtpModule,
     PlanModule,
     TokenModule,
@@ -46,6 +49,7 @@ import { QuestionsService } from './questions.service.js';
     HouseholdView,
     InvitingService,
     JoiningService,
+    MembersService,
     QuestionsService,
     { provide: Timers, useClass: SystemTimers },
   ],

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { maxHouseholdPeople, type Household, type HouseholdInvitation } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { KeyedHash } from '../../../common/crypto/keyed-hash.js';
+import { ConsentWithdrawals, type WithdrawnConsent } from '../../../common/disclosures/consent-withdrawals.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../../config/env.js';
@@ -19,7 +20,7 @@ const hour = 60 * 60;
 
 /** The links to a household: one to share, and a separate one for each invitation. */
 @Injectable()
-export class InvitingService {
+export class InvitingService implements OnModuleInit {
   constructor(
     private readonly households: HouseholdRepository,
     private readonly view: HouseholdView,
@@ -28,8 +29,13 @@ export class InvitingService {
     private readonly limiter: RateLimiter,
     private readonly keyedHash: KeyedHash,
     private readonly clock: Clock,
+    private readonly withdrawals: ConsentWithdrawals,
     @Inject(ENV) private readonly env: Pick<Env, 'FLATMATE_LIMIT' | 'FLATMATE_ADDRESS_LIMIT'>,
   ) {}
+
+  onModuleInit(): void {
+    this.withdrawals.register('householdInvitation', (consent) => this.withdraw(consent));
+  }
 
   /** Makes a link to share, and ends the one before it. Throws MOVE_IN_DATE_MISSING, INVITING_ENDED. [ROOM-03] */
   async makeLink(member: Member): Promise<Household> {
@@ -41,28 +47,21 @@ export class InvitingService {
   }
 
   /** Invites someone; a contact that is invited already gets the message again. Throws HOUSEHOLD_FULL, TOO_MANY_REQUESTS. [ROOM-15] */
-  async invite(member: Member, { name, ...to }: HouseholdInvitation, clientAddress: string): Promise<Household> {
-    const household = await this.households.of(member.enrolmentId);
+  invite(member: Member, to: HouseholdInvitation, clientAddress: string): Promise<Household> {
     const isSame = ({ channel, contact }: StoredInvitation) => channel === to.channel && contact === to.contact;
-    const id = household.invitations.find(isSame)?.id ?? randomUUID();
-    return this.send(member, { id, name, ...to }, clientAddress);
+    return this.send(member, to, { clientAddress, isSame });
   }
 
   /** Sends an invitation to another person or contact. Throws NOT_FOUND, TOO_MANY_REQUESTS. [ROOM-15] */
-  async change(
-    member: Member,
-    id: string,
-    { name, ...to }: HouseholdInvitation,
-    clientAddress: string,
-  ): Promise<Household> {
+  async change(member: Member, id: string, to: HouseholdInvitation, clientAddress: string): Promise<Household> {
     await this.invitationOf(member, id);
-    return this.send(member, { id, name, ...to }, clientAddress);
+    return this.send(member, to, { clientAddress, isSame: (each) => each.id === id });
   }
 
   /** Throws NOT_FOUND, TOO_MANY_REQUESTS. [ROOM-15] */
   async sendAgain(member: Member, id: string, clientAddress: string): Promise<Household> {
-    const { name, channel, contact } = await this.invitationOf(member, id);
-    return this.send(member, { id, name, channel, contact }, clientAddress);
+    const to = await this.invitationOf(member, id);
+    return this.send(member, to, { clientAddress, isSame: (each) => each.id === id });
   }
 
   /** Ends the link of an invitation. Repeated, it changes nothing. [ROOM-15] */
@@ -74,33 +73,50 @@ export class InvitingService {
     return this.view.of(without, member);
   }
 
-  /** Stores the invitation before its message is sent, so that the link in it works. */
+  /** Ends the open invitations that were sent this way until then, and deletes their names and contacts. [PASS-09] */
+  private async withdraw({ enrolmentId, recipient, at }: WithdrawnConsent): Promise<void> {
+    const channel = recipient.kind === 'textService' ? 'sms' : 'email';
+    await this.households.revise(enrolmentId, ({ invitations }) => {
+      const left = invitations.filter((each) => each.channel !== channel || each.sentAt > at);
+      return left.length === invitations.length ? null : { invitations: left };
+    });
+  }
+
+  /**
+   * Stores the invitation before its message is sent, so that the link in it works. Replaces the one that `isSame` finds. A limit leaves the
+   * earlier one, with the link of its message.
+   */
   private async send(
     member: Member,
-    to: Pick<StoredInvitation, 'id' | 'name' | 'channel' | 'contact'>,
-    clientAddress: string,
+    { name, channel, contact }: Pick<StoredInvitation, 'name' | 'channel' | 'contact'>,
+    { clientAddress, isSame }: { clientAddress: string; isSame: (invitation: StoredInvitation) => boolean },
   ): Promise<Household> {
     const enrolment = await this.requireOpen(member);
     const { enrolmentId } = member;
+    const link = randomBytes(32).toString('base64url');
+    const tokenHash = linkHash(link);
+    const url = await this.view.joinUrl(enrolment, link);
+    const brand = await this.brands.of(enrolment.brand);
     const refund = await this.takeMessage(enrolmentId, clientAddress);
-    const token = randomBytes(32).toString('base64url');
-    const invitation = { ...to, tokenHash: linkHash(token), sentAt: this.clock.now(), isSent: false };
-    const before = (await this.households.of(enrolmentId)).invitations;
+    let before: StoredInvitation | undefined;
+    let isSent = false;
     try {
-      await this.households.revise(enrolmentId, (current) => ({ invitations: withInvitation(current, invitation) }));
-      const link = await this.view.joinUrl(enrolment, token);
-      const brand = await this.brands.of(enrolment.brand);
-      const recipient = { channel: to.channel, contact: to.contact, brand, enrolmentId, isProven: false };
-      const isSent = await this.isSent(() =>
-        this.messages.sendHouseholdInvitation(recipient, link, { flatmate: to.name, mover: enrolment.firstName }),
-      );
-      if (!isSent) await refund();
-      return this.view.of(await this.markSent(enrolmentId, invitation, isSent), member);
+      await this.households.revise(enrolmentId, (current) => {
+        before = current.invitations.find(isSame);
+        const id = before?.id ?? randomUUID();
+        const invitation = { id, name, channel, contact, tokenHash, sentAt: this.clock.now(), isSent };
+        return { invitations: withInvitation(current, invitation) };
+      });
+      const recipient = { channel, contact, brand, enrolmentId, isProven: false };
+      const names = { flatmate: name, mover: enrolment.firstName };
+      isSent = await this.isSent(() => this.messages.sendHouseholdInvitation(recipient, url, names));
     } catch (error) {
       await refund();
-      await this.restore(enrolmentId, invitation, before);
+      await this.restore(enrolmentId, tokenHash, before);
       throw error;
     }
+    if (!isSent) await refund();
+    return this.view.of(await this.markSent(enrolmentId, tokenHash, isSent), member);
   }
 
   /** False for a message that its recipient does not get; the mover then sees it. Throws TOO_MANY_REQUESTS. */
@@ -113,7 +129,7 @@ export class InvitingService {
     }
   }
 
-  private markSent(enrolmentId: string, { tokenHash }: StoredInvitation, isSent: boolean): Promise<StoredHousehold> {
+  private markSent(enrolmentId: string, tokenHash: string, isSent: boolean): Promise<StoredHousehold> {
     return this.households.revise(enrolmentId, ({ invitations }) =>
       isSent && invitations.some((each) => each.tokenHash === tokenHash)
         ? { invitations: invitations.map((each) => (each.tokenHash === tokenHash ? { ...each, isSent } : each)) }
@@ -121,16 +137,11 @@ export class InvitingService {
     );
   }
 
-  /** Puts an invitation back whose message a limit has stopped, with the link of its earlier message. */
-  private async restore(
-    enrolmentId: string,
-    { id }: StoredInvitation,
-    before: StoredHousehold['invitations'],
-  ): Promise<void> {
-    const earlier = before.filter((each) => each.id === id);
+  /** Puts the earlier invitation back in place of one whose message a limit has stopped, unless another one has replaced it. */
+  private async restore(enrolmentId: string, tokenHash: string, earlier: StoredInvitation | undefined): Promise<void> {
     await this.households.revise(enrolmentId, ({ invitations }) => {
-      if (!invitations.some((each) => each.id === id)) return null;
-      return { invitations: [...invitations.filter((each) => each.id !== id), ...earlier] };
+      const others = invitations.filter((each) => each.tokenHash !== tokenHash);
+      return others.length === invitations.length ? null : { invitations: [...others, ...(earlier ? [earlier] : [])] };
     });
   }
 
@@ -158,6 +169,7 @@ export class InvitingService {
 /** Replaces the invitation with the same id, or adds it. Throws HOUSEHOLD_FULL. [ROOM-01] */
 function withInvitation(current: StoredHousehold, invitation: StoredInvitation): readonly StoredInvitation[] {
   const others = current.invitations.filter(({ id }) => id !== invitation.id);
-  if (peopleIn(current).length + others.length >= maxHouseholdPeople) throw new DomainError('HOUSEHOLD_FULL');
+  const isNew = others.length === current.invitations.length;
+  if (isNew && peopleIn(current).length + others.length >= maxHouseholdPeople) throw new DomainError('HOUSEHOLD_FULL');
   return [...others, invitation];
 }

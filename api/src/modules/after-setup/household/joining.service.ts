@@ -69,7 +69,10 @@ export class JoiningService {
     await this.sendCode({ channel, contact }, household, enrolment, visitor);
   }
 
-  /** Adds the person, unless they have joined before. Throws INVALID_LINK, INVALID_OTP, HOUSEHOLD_FULL. [ROOM-01, ROOM-05] */
+  /**
+   * Adds the person, unless they have joined before, and ends their invitations. Invitations of others keep their places. Throws
+   * INVALID_LINK, INVALID_OTP, HOUSEHOLD_FULL. [ROOM-01, ROOM-05]
+   */
   async join(body: Join, visitor: Visitor): Promise<HousemateSession> {
     const { household } = await this.linkOf(body.token, visitor.clientAddress);
     const to = { channel: body.channel, contact: body.contact };
@@ -80,9 +83,9 @@ export class JoiningService {
     const joined = await this.households.revise(household.id, (current) => {
       if (!hasLink(current, hash)) throw new DomainError('INVALID_LINK');
       const known = personWith(current, to);
-      const invitations = current.invitations.filter(({ tokenHash }) => tokenHash !== hash);
+      const invitations = current.invitations.filter((each) => each.tokenHash !== hash && !isTo(each, to));
       if (known) return invitations.length === current.invitations.length ? null : { invitations };
-      if (peopleIn(current).length >= maxHouseholdPeople) throw new DomainError('HOUSEHOLD_FULL');
+      if (peopleIn(current).length + invitations.length >= maxHouseholdPeople) throw new DomainError('HOUSEHOLD_FULL');
       return { ...withPerson(current, this.newPerson(body)), invitations };
     });
     return this.sessionOf(joined, to);
@@ -163,11 +166,17 @@ export class JoiningService {
 const hasLink = ({ link, invitations }: StoredHousehold, hash: string): boolean =>
   link?.tokenHash === hash || invitations.some(({ tokenHash }) => tokenHash === hash);
 
-const personWith = ({ people }: StoredHousehold, { channel, contact }: HouseholdContact): StoredPerson | undefined =>
-  people.find((person) => person.channel === channel && person.contact === contact);
+const isTo = (to: HouseholdContact, { channel, contact }: HouseholdContact): boolean =>
+  to.channel === channel && to.contact === contact;
 
-/** "Castle Road", without a number that was typed with it; null for a line with another number. [ROOM-04] */
+const personWith = ({ people }: StoredHousehold, to: HouseholdContact): StoredPerson | undefined =>
+  people.find((person) => isTo(person, to));
+
+/** "Castle Road", without a number that was typed with it; null for a line that may name the house or building. [ROOM-04] */
 function streetOf({ address }: EnrolmentRecord): string | null {
-  const street = address?.addressLine1.replace(/^\d+\s?[a-z]?[\s,]+/i, '') ?? '';
-  return street === '' || /\d/.test(street) ? null : street;
+  if (address === null) return null;
+  const { manualAddress, houseNameOrNumber, addressLine1, addressLine2 } = address;
+  if (manualAddress && (houseNameOrNumber === '' || addressLine2 !== '')) return null;
+  const street = addressLine1.replace(/^\d+\s?[a-z]?[\s,]+/i, '');
+  return street === '' || /[\d,]/.test(street) ? null : street;
 }

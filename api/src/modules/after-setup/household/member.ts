@@ -31,7 +31,7 @@ export function requireMember(household: Pick<StoredHousehold, 'people'>, { pers
   if (!peopleIn(household).includes(personId)) throw new DomainError('HOUSEHOLD_LEFT');
 }
 
-/** Throws CONFLICT for a change that is based on an older state. [ROOM-11] */
-export function requireLatest(stated: number, latest: number): void {
-  if (stated < latest) throw new DomainError('CONFLICT');
+/** Throws CONFLICT for a change that is based on a state before the last change of its part, or on none that exists. [ROOM-11] */
+export function requireLatest(stated: number, latest: number, { version }: Pick<StoredHousehold, 'version'>): void {
+  if (stated < latest || stated > version) throw new DomainError('CONFLICT');
 }

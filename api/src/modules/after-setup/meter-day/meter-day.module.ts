@@ -38,5 +38,6 @@ import { SaveReadingService } from './save-reading.service.js';
     ReadingDeliveryService,
     SaveReadingService,
   ],
+  exports: [MeterDayService, MeterReadingRepository],
 })
 export class MeterDayModule {}

@@ -60,6 +60,13 @@ export class MeterReadingRepository implements OnModuleInit {
     return found.map((document) => this.toReading(document));
   }
 
+  /** When the readings of several enrolments were received. */
+  async receivedOf(
+    enrolmentIds: readonly string[],
+  ): Promise<readonly Pick<MeterReadingDocument, 'enrolmentId' | 'receivedAt'>[]> {
+    return this.readings.find({ enrolmentId: { $in: [...enrolmentIds] } }, { enrolmentId: 1, receivedAt: 1 }).lean();
+  }
+
   /** The reading with an id; null for one that was replaced, and for one of another enrolment. */
   async find(enrolmentId: string, readingId: string): Promise<StoredReading | null> {
     const found = await this.readings.findOne({ enrolmentId, readingId }, { 'photo.box': 0 }).lean();

@@ -292,8 +292,10 @@ export class BrandedMessages extends Messages {
 
   override async sendHouseholdQuestion(to: Recipient): Promise<void> {
     const about = messageData.householdQuestion;
-    if (to.channel === 'sms') return this.delivery.text(to, householdQuestionBySms(to.brand), about);
-    return this.delivery.mail(to, householdQuestion(to.brand), { ...unrequested, about });
+    const { brand, channel } = to;
+    const link = `${this.portal}/${brandPath(brand)}/join`;
+    if (channel === 'sms') return this.delivery.text(to, householdQuestionBySms(brand, link), about);
+    return this.delivery.mail(to, householdQuestion(brand, { href: link, shown: link }), { ...unrequested, about });
   }
 
   override sendWebhookDisabled(to: Omit<Recipient, 'channel'>, webhook: DisabledWebhook): Promise<void> {

@@ -37,18 +37,19 @@ export const householdInvitation = (
 export const householdInvitationBySms = (brand: Brand, link: string): string =>
   `Someone who says that they will share your new home invites you to its household with ${brand.name}. See who it is, and join, here:\n${link}`;
 
-/** To a housemate who has chosen to get a message when someone needs an answer of theirs. [ROOM-05] */
-export const householdQuestion = (brand: Brand): MailContent => ({
+/** To a housemate who has chosen to get a message when someone needs an answer of theirs. `link` is where all housemates log in. [ROOM-05] */
+export const householdQuestion = (brand: Brand, link: MailLink): MailContent => ({
   subject: 'There is a question for you in your household',
   preheader: 'Someone who shares your home needs your answer.',
   heading: 'A question for you',
   lead: [
     'Someone in your household has split the costs in another way, or would like to name you on an account.',
-    'Open the link with which you joined, and answer there. Nothing changes on a bill before you agree.',
+    'Log in with this email address to answer. Nothing changes on a bill before you agree.',
   ],
+  action: { label: 'Log in to your household', link },
   aside: `You get this email because you have chosen it in your household with ${brand.name}. You can change that there.`,
   ending: { text: mailTexts.serviceNote },
 });
 
-export const householdQuestionBySms = (brand: Brand): string =>
-  `There is a question for you in your household with ${brand.name}. Open the link with which you joined, and answer there.`;
+export const householdQuestionBySms = (brand: Brand, link: string): string =>
+  `There is a question for you in your household with ${brand.name}. Log in with this mobile number to answer:\n${link}`;

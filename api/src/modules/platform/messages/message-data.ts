@@ -22,10 +22,10 @@ export const messageData = {
   authorityGuide: { purpose: 'authorityGuide', kinds: [] },
   consent: { purpose: 'receipt', kinds: ['agreements'] },
   housemateNotice: { purpose: 'housemateNotice', kinds: ['name', 'housemate'], contactKind: 'housemate' },
-  householdInvitation: { purpose: 'housemateNotice', kinds: ['name', 'housemate'], contactKind: 'housemate' },
-  unnamedHouseholdInvitation: { purpose: 'housemateNotice', kinds: ['name'], contactKind: 'housemate' },
+  householdInvitation: { purpose: 'householdInvitation', kinds: ['name', 'housemate'], contactKind: 'housemate' },
+  unnamedHouseholdInvitation: { purpose: 'householdInvitation', kinds: ['name'], contactKind: 'housemate' },
   /** A text message has no names. */
-  householdInvitationBySms: { purpose: 'housemateNotice', kinds: [], contactKind: 'housemate' },
+  householdInvitationBySms: { purpose: 'householdInvitation', kinds: [], contactKind: 'housemate' },
   householdQuestion: { purpose: 'housemateNotice', kinds: [], contactKind: 'housemate' },
   /** Goes to a partner's developers. */
   webhookDisabled: { purpose: 'reminder', kinds: [] },

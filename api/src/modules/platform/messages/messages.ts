@@ -143,7 +143,7 @@ export abstract class Messages {
     link: string,
     names: HouseholdNames,
   ): Promise<'sent' | 'blocked'>;
-  /** Reports to a housemate that someone needs an answer of theirs. Names nothing and no one. [ROOM-05] */
+  /** Reports to a housemate that someone needs an answer of theirs, with a link to log in. Names nothing and no one. [ROOM-05] */
   abstract sendHouseholdQuestion(to: Recipient): Promise<void>;
   /** Notifies the developers of a partner that we have disabled a webhook. */
   abstract sendWebhookDisabled(to: Omit<Recipient, 'channel'>, webhook: DisabledWebhook): Promise<void>;

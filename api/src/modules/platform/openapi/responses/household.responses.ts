@@ -1,10 +1,12 @@
 import {
   channels,
+  dayMeters,
   householdAccountIds,
   householdPersonStates,
   planEntryIds,
   planEntryKinds,
   planEntryStates,
+  registerRates,
   splitKinds,
   yearServices,
   type Household,
@@ -59,11 +61,10 @@ const split = z.strictObject({
   agreed: ids,
 });
 
-const readings = z.strictObject({
+const reading = z.strictObject({
+  meter: z.enum(dayMeters),
+  values: z.array(z.strictObject({ rate: z.enum(registerRates), value: text })).describe('One for each register'),
   readOn: day,
-  electricity: nullableText,
-  electricityNight: nullableText,
-  gas: nullableText,
 });
 
 const household = component<Household>()(
@@ -79,7 +80,7 @@ const household = component<Household>()(
     accounts: z.array(account),
     costs: z.array(cost),
     split: split.nullable(),
-    meterReadings: readings.nullable(),
+    meterReadings: z.array(reading).describe('Of meter day, or as noted on the plan'),
     wantsMessages: z.boolean().nullable().describe('Null for the mover'),
   }),
 );
@@ -105,7 +106,9 @@ const plan = component<HouseholdPlan>()(
 
 const change = component<HouseholdChange>()(
   'HouseholdChange',
-  z.strictObject({ version: z.int().describe('Increases with each change of the household or its move') }),
+  z.strictObject({
+    version: z.int().describe('Another number after each change of the household, its move or its meter readings'),
+  }),
 );
 
 const invitation = component<JoinInvitation>()(
