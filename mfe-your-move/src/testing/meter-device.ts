@@ -64,8 +64,9 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
         last += 1;
         stored.readings = [...others(stored.readings, reading), { ...reading, sequence: last }];
       }),
-    change: (reading) => write(() => (stored.readings = [...others(stored.readings, reading), reading])),
-    remove: (reading) => write(() => (stored.readings = others(stored.readings, reading))),
+    change: (reading) =>
+      write(() => (stored.readings = stored.readings.map((each) => (each.id === reading.id ? reading : each)))),
+    remove: ({ id }) => write(() => (stored.readings = stored.readings.filter((each) => each.id !== id))),
     drafts: async () => stored.drafts,
     saveDraft: (draft) => write(() => (stored.drafts = [...others(stored.drafts, draft), draft])),
     removeDraft: (draft) => write(() => (stored.drafts = others(stored.drafts, draft))),
@@ -92,12 +93,17 @@ export const aWaitingReading = (changes: Partial<StoredReading> = {}): StoredRea
 
 /**
  * Answers like a server that stores each reading once, and starts with these meters. Returns the readings in the order of their arrival.
+ * @param onStored delays the answer to a reading, or loses it by rejecting
  */
-export function answerMeterDay(runtime: TestRuntime, day: MeterDay = aMeterDay()): readonly MeterReading[] {
+export function answerMeterDay(
+  runtime: TestRuntime,
+  day: MeterDay = aMeterDay(),
+  onStored: () => Promise<void> = async () => undefined,
+): readonly MeterReading[] {
   const received: MeterReading[] = [];
   let current = day;
   runtime.answer(meterDayEndpoints.meterDay, () => current);
-  runtime.answer(meterDayEndpoints.saveReading, ({ params: { id }, body }) => {
+  runtime.answer(meterDayEndpoints.saveReading, async ({ params: { id }, body }) => {
     const { meter, values, serialNumber, photo, takenAt, hash, replaces } = body;
     const stored = current.meters.find((each) => each.meter === meter)?.reading ?? null;
     if (stored?.id === id) return stored;
@@ -108,6 +114,7 @@ export function answerMeterDay(runtime: TestRuntime, day: MeterDay = aMeterDay()
       ...current,
       meters: current.meters.map((each) => (each.meter === meter ? { ...each, reading } : each)),
     };
+    await onStored();
     return reading;
   });
   runtime.answer(meterDayEndpoints.photo, () => ({ image: '/9j/' }));

@@ -36,9 +36,10 @@ export interface MeterDevice {
   readonly readings: () => Promise<readonly StoredReading[]>;
   /** Replaces the waiting reading of the same meter. */
   readonly save: (reading: WaitingReading) => Promise<void>;
-  /** Changes what a waiting reading replaces, and keeps its place. */
+  /** Changes what a waiting reading replaces, and keeps its place. A reading that is gone stays so. */
   readonly change: (reading: StoredReading) => Promise<void>;
-  readonly remove: (reading: Pick<WaitingReading, 'meter'>) => Promise<void>;
+  /** Removes this reading, and not one that has replaced it. */
+  readonly remove: (reading: Pick<WaitingReading, 'id'>) => Promise<void>;
   readonly drafts: () => Promise<readonly ReadingDraft[]>;
   readonly saveDraft: (draft: ReadingDraft) => Promise<void>;
   readonly removeDraft: (draft: Pick<ReadingDraft, 'meter'>) => Promise<void>;
@@ -64,18 +65,26 @@ async function alone(enrolment: string, act: () => Promise<void>): Promise<void>
 
 /** The storage of this device for an enrolment. */
 export function createMeterDevice(enrolment: string): MeterDevice {
+  const readings = async () =>
+    (await readEntries<WaitingReading>(enrolment, 'reading')).map(({ order, values }) => ({
+      ...values,
+      sequence: order,
+    }));
+  const find = async (id: string) => (await readings()).find((reading) => reading.id === id);
   return {
     unlock: () => openFor(enrolment, Date.now()),
     meters: async () => (await readEntries<MeterDay>(enrolment, 'page')).at(0)?.values ?? null,
     saveMeters: (meters) => saveEntry(enrolment, 'page', 'meters', meters),
-    readings: async () =>
-      (await readEntries<WaitingReading>(enrolment, 'reading')).map(({ order, values }) => ({
-        ...values,
-        sequence: order,
-      })),
+    readings,
     save: (reading) => saveEntry(enrolment, 'reading', reading.meter, reading),
-    change: ({ sequence, ...reading }) => saveEntry(enrolment, 'reading', reading.meter, reading, sequence),
-    remove: ({ meter }) => removeEntry(enrolment, 'reading', meter),
+    async change({ sequence: _, ...reading }) {
+      const stored = await find(reading.id);
+      if (stored) await saveEntry(enrolment, 'reading', reading.meter, reading, stored.sequence);
+    },
+    async remove({ id }) {
+      const stored = await find(id);
+      if (stored) await removeEntry(enrolment, 'reading', stored.meter, stored.sequence);
+    },
     drafts: async () => (await readEntries<ReadingDraft>(enrolment, 'draft')).map(({ values }) => values),
     saveDraft: (draft) => saveEntry(enrolment, 'draft', draft.meter, draft),
     removeDraft: ({ meter }) => removeEntry(enrolment, 'draft', meter),

@@ -1,4 +1,4 @@
-import { ApiError, type DayMeter, type MeterDay, type Problem } from '@home-move/contract';
+import { ApiError, type DayMeter, type MeterDay, type MeterReading, type Problem } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { MeterDevice, ReadingDraft, StoredReading, WaitingReading } from '../device/meter-device';
@@ -33,9 +33,16 @@ export interface Readings {
 
 /** Whether another device has sent a reading of the same meter, which the mover has not decided to replace. [METER-10] */
 export function isInConflict({ id, meter, replaces }: WaitingReading, day: MeterDay | null): boolean {
-  const sent = day?.meters.find((each) => each.meter === meter)?.reading;
-  return sent !== null && sent !== undefined && sent.id !== id && sent.id !== replaces;
+  const sent = sentReading(day, { meter });
+  return sent !== null && sent.id !== id && sent.id !== replaces;
 }
+
+const sentReading = (day: MeterDay | null, { meter }: Pick<WaitingReading, 'meter'>): MeterReading | null =>
+  day?.meters.find((each) => each.meter === meter)?.reading ?? null;
+
+/** A reading after another one of its meter was sent, which it corrects. */
+const afterSent = (reading: StoredReading, { id, meter }: StoredReading): StoredReading =>
+  reading.meter === meter && reading.id !== id ? { ...reading, replaces: id } : reading;
 
 const withoutMeter = <Item extends { readonly meter: DayMeter }>(
   items: readonly Item[],
@@ -61,12 +68,20 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
   /** The readings on screen, also the ones that the device has lost. */
   const shown = useRef<readonly StoredReading[]>([]);
   const [unsaved, setUnsaved] = useState<readonly StoredReading[]>([]);
+  /** Ids of the readings that this page has shown or saved: the mover has no choice to make between them. */
+  const own = useRef(new Set<string>());
   const show = (readings: readonly StoredReading[]) => {
     shown.current = readings;
+    for (const { id } of readings) own.current.add(id);
     setWaiting(readings);
   };
-  const forget = ({ meter }: Pick<WaitingReading, 'meter'>) => {
-    shown.current = withoutMeter(shown.current, { meter });
+  const forget = ({ id }: Pick<WaitingReading, 'id'>) => {
+    shown.current = shown.current.filter((reading) => reading.id !== id);
+  };
+  /** The id of the stored reading that one of the same meter replaces. */
+  const replacedBy = (reading: WaitingReading, latest: MeterDay | null) => {
+    const sent = sentReading(latest, reading);
+    return sent && own.current.has(sent.id) ? sent.id : reading.replaces;
   };
   const read = async () => {
     const lost = await evictedReadings(device, shown.current, await storedReadings(device), reload);
@@ -75,12 +90,18 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     return lost;
   };
 
-  const handle = async (reading: WaitingReading, result: SendResult) => {
+  const handle = async (reading: StoredReading, result: SendResult) => {
     if (result.kind === 'sent') {
       forget(reading);
-      await accept(result.reading);
+      shown.current = shown.current.map((each) => afterSent(each, reading));
+      setWaiting((before) => before && before.map((each) => afterSent(each, reading)));
+      void accept(result.reading).catch(() => undefined);
     }
-    if (result.kind === 'conflict') await reload();
+    if (result.kind === 'conflict') {
+      // An earlier reading of this page may have arrived, and only the answer to it was lost.
+      const replaces = replacedBy(reading, await reload().catch(() => null));
+      if (replaces !== reading.replaces) await device.change({ ...reading, replaces });
+    }
     setProblems((before) => ({
       ...before,
       [reading.meter]: result.kind === 'rejected' ? result.problem : undefined,
@@ -93,7 +114,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
         http,
         device,
         isHeld: (reading) => isInConflict(reading, day.current),
-        onResult: (reading, result) => void handle(reading, result),
+        onResult: handle,
       });
     } catch {
       // Without its storage, this device has nothing to send.
@@ -128,8 +149,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     const startIfVisible = () => document.visibilityState === 'visible' && start();
     void device.drafts().then(setDrafts, () => undefined);
     const stored = storedReadings(device);
-    void stored.then((readings) => (shown.current = readings)).then(setWaiting);
-    void stored.then(start);
+    void stored.then(show).then(start);
     window.addEventListener('online', start);
     document.addEventListener('visibilitychange', startIfVisible);
     return () => {
@@ -151,7 +171,9 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     problems,
     isSending,
     send,
-    async save(reading) {
+    async save(entered) {
+      const reading = { ...entered, replaces: replacedBy(entered, day.current) };
+      own.current.add(reading.id);
       try {
         await device.save(reading);
       } catch {
@@ -161,7 +183,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
         await accept(result.reading);
         return 'sent';
       }
-      forget(reading);
+      shown.current = withoutMeter(shown.current, reading);
       setProblems((before) => ({ ...before, [reading.meter]: undefined }));
       setDrafts((before) => withoutMeter(before, reading));
       await device.removeDraft(reading).catch(() => undefined);
