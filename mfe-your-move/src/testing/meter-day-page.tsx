@@ -53,3 +53,10 @@ export async function enter(user: ReturnType<typeof userEvent.setup>, name: stri
   await user.clear(box);
   await user.type(box, value);
 }
+
+/** A promise with its resolution. */
+export function aSignal() {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  return { arrival, arrive };
+}

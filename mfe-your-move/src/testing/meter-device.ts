@@ -37,9 +37,10 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
     unsent: null,
   };
   let isFull = false;
+  let isCleared = false;
   let last = stored.readings.length;
   const write = async (act: () => void) => {
-    if (isFull) throw new DeviceStorageError('full');
+    if (isFull || isCleared) throw new DeviceStorageError('full');
     act();
   };
   const others = <Item extends { readonly meter: string }>(
@@ -70,7 +71,10 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
     drafts: async () => stored.drafts,
     saveDraft: (draft) => write(() => (stored.drafts = [...others(stored.drafts, draft), draft])),
     removeDraft: (draft) => write(() => (stored.drafts = others(stored.drafts, draft))),
-    clear: () => write(() => Object.assign(stored, { meters: null, readings: [], drafts: [] })),
+    async clear() {
+      isCleared = true;
+      Object.assign(stored, { meters: null, readings: [], drafts: [] });
+    },
     hash: async () => 'ab'.repeat(32),
     now: () => options.now ?? '2026-11-27T09:47:00.000Z',
     alone: (act) => act(),

@@ -1,6 +1,7 @@
 import type { MeterDay, MeterReadingForm } from '@home-move/contract';
 import { createContext, useContext } from 'react';
 import { lockAll, openFor } from './device-access';
+import { DeviceStorageError } from './device-database';
 import { readEntries, removeAll, removeEntry, saveEntry } from './device-entries';
 import { removeNote, writeNote } from './device-note';
 
@@ -43,11 +44,11 @@ export interface MeterDevice {
   readonly drafts: () => Promise<readonly ReadingDraft[]>;
   readonly saveDraft: (draft: ReadingDraft) => Promise<void>;
   readonly removeDraft: (draft: Pick<ReadingDraft, 'meter'>) => Promise<void>;
-  /** Locks the entries until the next log-in. */
+  /** Locks the entries until the next log-in: `unlock` and `note` have no effect afterwards. */
   readonly lock: () => Promise<void>;
   /** Notes how many readings are not sent, for the log-out. */
   readonly note: (unsent: number) => void;
-  /** Removes everything of this enrolment. */
+  /** Removes everything of this enrolment. Nothing can be stored afterwards. */
   readonly clear: () => Promise<void>;
   /** SHA-256 in hex. */
   readonly hash: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
@@ -70,30 +71,47 @@ export function createMeterDevice(enrolment: string): MeterDevice {
       ...values,
       sequence: order,
     }));
+  /** The mover leaves: a response that is on its way must neither open nor store anything. [METER-13] */
+  let isLocked = false;
+  let isCleared = false;
+  const write = async (act: () => Promise<void>) => {
+    if (isCleared) throw new DeviceStorageError('Everything was removed');
+    await act();
+    if (isCleared) await removeAll(enrolment);
+  };
   const find = async (id: string) => (await readings()).find((reading) => reading.id === id);
   return {
-    unlock: () => openFor(enrolment, Date.now()),
+    async unlock() {
+      if (isLocked) return;
+      await openFor(enrolment, Date.now());
+      if (isLocked) await lockAll();
+    },
     meters: async () => (await readEntries<MeterDay>(enrolment, 'page')).at(0)?.values ?? null,
-    saveMeters: (meters) => saveEntry(enrolment, 'page', 'meters', meters),
+    saveMeters: (meters) => write(() => saveEntry(enrolment, 'page', 'meters', meters)),
     readings,
-    save: (reading) => saveEntry(enrolment, 'reading', reading.meter, reading),
+    save: (reading) => write(() => saveEntry(enrolment, 'reading', reading.meter, reading)),
     async change({ sequence: _, ...reading }) {
       const stored = await find(reading.id);
-      if (stored) await saveEntry(enrolment, 'reading', reading.meter, reading, stored.sequence);
+      if (stored) await write(() => saveEntry(enrolment, 'reading', reading.meter, reading, stored.sequence));
     },
     async remove({ id }) {
       const stored = await find(id);
       if (stored) await removeEntry(enrolment, 'reading', stored.meter, stored.sequence);
     },
     drafts: async () => (await readEntries<ReadingDraft>(enrolment, 'draft')).map(({ values }) => values),
-    saveDraft: (draft) => saveEntry(enrolment, 'draft', draft.meter, draft),
+    saveDraft: (draft) => write(() => saveEntry(enrolment, 'draft', draft.meter, draft)),
     removeDraft: ({ meter }) => removeEntry(enrolment, 'draft', meter),
     async lock() {
+      isLocked = true;
       removeNote();
       await lockAll();
     },
-    note: (unsent) => writeNote(enrolment, unsent),
+    note(unsent) {
+      if (!isLocked) writeNote(enrolment, unsent);
+    },
     async clear() {
+      isLocked = true;
+      isCleared = true;
       removeNote();
       await removeAll(enrolment);
     },

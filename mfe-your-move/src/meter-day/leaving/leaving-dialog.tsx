@@ -12,7 +12,7 @@ interface LeavingDialogProps {
   readonly unsent: number;
   readonly hasSignal: boolean;
   readonly device: MeterDevice;
-  readonly readings: Pick<Readings, 'send'>;
+  readonly readings: Pick<Readings, 'send' | 'discard'>;
   readonly onStay: () => void;
 }
 
@@ -34,7 +34,7 @@ export function LeavingDialog({ open, unsent, hasSignal, device, readings, onSta
   });
   const keeping = useAction(lockAndLeave);
   const removing = useAction(async () => {
-    await device.clear();
+    await readings.discard();
     await session.logout();
   });
   const isBusy = sending.busy || keeping.busy || removing.busy;

@@ -1,8 +1,9 @@
-import { ApiError, networkProblem } from '@home-move/contract';
+import { ApiError, meterDayEndpoints, networkProblem } from '@home-move/contract';
 import { aMeterDay } from '@home-move/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerMeterDay, aWaitingReading, createTestDevice } from '../../testing/meter-device';
 import {
+  aSignal,
   card,
   enter,
   inCard,
@@ -10,15 +11,7 @@ import {
   reconnect,
   renderMeterDay,
   sentBodies,
-  tally,
 } from '../../testing/meter-day-page';
-
-/** A promise with its resolution. */
-function aSignal() {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  return { arrival, arrive };
-}
 
 /** Changes the waiting reading of the gas meter. */
 async function correctGas(user: ReturnType<typeof renderMeterDay>['user'], value: string) {
@@ -66,4 +59,20 @@ describe('a correction', () => {
     expect(received.map(({ values }) => values[0]?.value)).toEqual(['03812', '03815']);
     expect(screen.queryByText(/This meter has two readings/)).not.toBeInTheDocument();
   });
+});
+
+it('keeps the correction of another tab, and does not store the earlier reading again [METER-09]', async () => {
+  const device = createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
+  const correction = aWaitingReading({
+    id: 'a'.repeat(32),
+    sequence: 2,
+    values: [{ rate: 'single', value: '03815' }],
+  });
+  renderMeterDay({ device, prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline) });
+  const gas = await inCard('Gas');
+  expect(await gas.findByText('Reading 03812')).toBeInTheDocument();
+  device.stored.readings = [correction];
+  reconnect();
+  expect(await gas.findByText('Reading 03815')).toBeInTheDocument();
+  expect(device.stored.readings).toEqual([correction]);
 });

@@ -23,6 +23,8 @@ export interface Readings {
   readonly isSending: boolean;
   /** Stores a reading on this device and sends it; without storage it is only sent. Rejects with ApiError if the server rejects that. */
   readonly save: (reading: WaitingReading) => Promise<SaveOutcome>;
+  /** Deletes all readings of this enrolment from this device. Nothing is sent or stored afterwards. [METER-13] */
+  readonly discard: () => Promise<void>;
   /** Decides between a waiting reading and one that another device has sent. [METER-10] */
   readonly choose: (reading: StoredReading, choice: 'waiting' | 'sent') => Promise<void>;
   /** Returns false if this device stores nothing. */
@@ -70,7 +72,10 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
   const [unsaved, setUnsaved] = useState<readonly StoredReading[]>([]);
   /** Ids of the readings that this page has shown or saved: the mover has no choice to make between them. */
   const own = useRef(new Set<string>());
+  /** Whether the page is gone, or the mover has deleted the readings: a running attempt to send must not bring them back. [METER-13] */
+  const ended = useRef(false);
   const show = (readings: readonly StoredReading[]) => {
+    if (ended.current) return;
     shown.current = readings;
     for (const { id } of readings) own.current.add(id);
     setWaiting(readings);
@@ -84,7 +89,8 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     return sent && own.current.has(sent.id) ? sent.id : reading.replaces;
   };
   const read = async () => {
-    const lost = await evictedReadings(device, shown.current, await storedReadings(device), reload);
+    const isShown = ({ id }: StoredReading) => !ended.current && shown.current.some((reading) => reading.id === id);
+    const lost = await evictedReadings(device, { shown: shown.current, isShown, reload });
     show([...(await storedReadings(device)), ...lost]);
     setUnsaved(lost);
     return lost;
@@ -113,14 +119,15 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
       await sendWaiting({
         http,
         device,
-        isHeld: (reading) => isInConflict(reading, day.current),
+        isHeld: (reading) => ended.current || isInConflict(reading, day.current),
         onResult: handle,
       });
     } catch {
       // Without its storage, this device has nothing to send.
     }
-    const lost = await read();
+    const lost = ended.current ? [] : await read();
     for (const reading of lost) {
+      if (!shown.current.includes(reading)) continue;
       // oxlint-disable-next-line no-await-in-loop
       const result = await sendReading(http, device, reading);
       if (result.kind === 'waits') break;
@@ -145,6 +152,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     latest.current = send;
   });
   useEffect(() => {
+    ended.current = false;
     const start = () => void latest.current();
     const startIfVisible = () => document.visibilityState === 'visible' && start();
     void device.drafts().then(setDrafts, () => undefined);
@@ -153,6 +161,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     window.addEventListener('online', start);
     document.addEventListener('visibilitychange', startIfVisible);
     return () => {
+      ended.current = true;
       window.removeEventListener('online', start);
       document.removeEventListener('visibilitychange', startIfVisible);
     };
@@ -191,11 +200,29 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
       void send();
       return 'stored';
     },
+    async discard() {
+      ended.current = true;
+      shown.current = [];
+      setWaiting([]);
+      setUnsaved([]);
+      setDrafts([]);
+      await device.clear().catch(async (cause: unknown) => {
+        if ((await storedReadings(device)).length === 0) return;
+        ended.current = false;
+        await read();
+        throw cause;
+      });
+    },
     async choose(reading, choice) {
-      const sent = data?.meters.find((each) => each.meter === reading.meter)?.reading;
-      if (choice === 'waiting' && sent) await device.change({ ...reading, replaces: sent.id });
-      else await device.remove(reading);
-      forget(reading);
+      const sent = sentReading(data, reading);
+      if (choice === 'waiting' && sent) {
+        const chosen = { ...reading, replaces: sent.id };
+        shown.current = shown.current.map((each) => (each.id === reading.id ? chosen : each));
+        await device.change(chosen).catch(() => undefined);
+      } else {
+        forget(reading);
+        await device.remove(reading).catch(() => undefined);
+      }
       await read();
       await send();
     },
