@@ -11,6 +11,21 @@ const texts = meterDayTexts.form;
 const photoModule = lazyModule(() => import(/* webpackChunkName: "meter-photo" */ '../photo/proof-photo'));
 photoModule.preload();
 
+type PhotoResult =
+  | { readonly photo: string }
+  | { readonly photo: null; readonly reason: keyof typeof texts.photoErrors };
+
+/** The photo in a file, made smaller, or why there is none. */
+async function photoFrom(file: File): Promise<PhotoResult> {
+  const loaded = await photoModule.load().catch(() => null);
+  if (loaded === null) return { photo: null, reason: 'notLoaded' };
+  try {
+    return { photo: await loaded.proofPhoto(file) };
+  } catch (cause) {
+    return { photo: null, reason: loaded.reasonOf(cause, file) };
+  }
+}
+
 interface PhotoFieldProps {
   /** Describes the photo. */
   readonly alt: string;
@@ -18,26 +33,26 @@ interface PhotoFieldProps {
   readonly photo: string | null;
   /** When the photo was taken, and whether the device has it; null without one. */
   readonly note: string | null;
+  /** Whether a photo is being made smaller. */
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
   readonly onPhoto: (photo: string) => void;
 }
 
 /** Takes a photo with the camera of the device, and makes it smaller there. [METER-05] */
-export function PhotoField({ alt, photo, note, onPhoto }: PhotoFieldProps) {
+export function PhotoField({ alt, photo, note, isBusy, onBusy, onPhoto }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<{ readonly text: string } | null>(null);
 
   const take = async (file: File) => {
-    setBusy(true);
+    onBusy(true);
     setError(null);
     try {
-      const { proofPhoto } = await photoModule.load();
-      onPhoto(await proofPhoto(file));
-    } catch (cause) {
-      const reason = cause instanceof Error && cause.message === 'tooLarge' ? 'tooLarge' : 'unreadable';
-      setError({ text: texts.photoErrors[reason] });
+      const found = await photoFrom(file);
+      if (found.photo === null) setError({ text: texts.photoErrors[found.reason] });
+      else onPhoto(found.photo);
     } finally {
-      setBusy(false);
+      onBusy(false);
     }
   };
   const label = photo === null ? texts.takePhoto : texts.takeAgain;

@@ -51,6 +51,7 @@ export function ReadingForm(props: ReadingFormProps) {
       changed,
     ),
   );
+  const [isPhotoBusy, setPhotoBusy] = useState(false);
   const [isOnDevice, setOnDevice] = useState(draft.photo !== null);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   /** The values that the mover has looked at again. */
@@ -62,15 +63,20 @@ export function ReadingForm(props: ReadingFormProps) {
   const keyOf = (index: number) => `${index} ${draft.values[index]}`;
   const isOpen = (index: number) => doubts[index] && !seen.includes(keyOf(index));
 
+  /** The draft that the next change starts from: a photo is finished long after the render that has started it. */
+  const current = useRef(draft);
+  const update = (part: Partial<ReadingDraft>) => {
+    current.current = { ...current.current, ...part };
+    setDraft(current.current);
+  };
   const change = (part: Partial<ReadingDraft>) => {
-    setDraft({ ...draft, ...part });
+    update(part);
     setErrors(null);
   };
-  const keep = async (next: ReadingDraft) => setOnDevice(await readings.saveDraft(next));
+  const keep = async () => setOnDevice(await readings.saveDraft(current.current));
   const takePhoto = (photo: string) => {
-    const next = { ...draft, photo, photoAt: device.now() };
-    setDraft(next);
-    void keep(next);
+    update({ photo, photoAt: device.now() });
+    void keep();
   };
 
   const { run, busy, problem } = useAction(async () => {
@@ -91,6 +97,7 @@ export function ReadingForm(props: ReadingFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isPhotoBusy) return;
     const found = formErrors(draft, meter);
     if (found) {
       // Render the messages before the focus moves to the first one.
@@ -118,6 +125,8 @@ export function ReadingForm(props: ReadingFormProps) {
             ? null
             : (isOnDevice ? texts.photoTaken : texts.photoUnsaved)(meterMoment(draft.photoAt, today))
         }
+        isBusy={isPhotoBusy}
+        onBusy={setPhotoBusy}
         onPhoto={takePhoto}
       />
       <div className={styles.fields}>
@@ -134,7 +143,7 @@ export function ReadingForm(props: ReadingFormProps) {
             error={errors?.serialNumber ?? undefined}
             aria-describedby={match === null ? undefined : `${id}-serial`}
             onChange={({ target }) => change({ serialNumber: target.value })}
-            onBlur={() => void keep(draft)}
+            onBlur={() => void keep()}
           />
           {match === true && (
             <p id={`${id}-serial`} className={styles.same}>
@@ -161,7 +170,7 @@ export function ReadingForm(props: ReadingFormProps) {
                 error={errors?.values[index] ?? undefined}
                 value={value}
                 {...boxesOf(register, value)}
-                onBlur={() => void keep(draft)}
+                onBlur={() => void keep()}
                 doubtId={doubt ? `${id}-${register.rate}` : undefined}
                 onChange={(next) => {
                   change({ values: draft.values.map((each, at) => (at === index ? next : each)) });
@@ -196,7 +205,11 @@ export function ReadingForm(props: ReadingFormProps) {
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={busy ? texts.saving : undefined}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy ? texts.saving : isPhotoBusy ? texts.photoFirst : undefined}
+          >
             {texts.save(meter.meter)}
           </Button>
           {onCancel ? (
