@@ -49,7 +49,7 @@ export function MeterList({ day, device, readings }: MeterListProps) {
           readings={readings}
           changed={waiting}
           onSaved={(outcome) => {
-            setNews(outcome === 'sent' ? texts.form.sent(meter.meter) : texts.form.stored(meter.meter));
+            setNews(outcome === 'conflict' ? '' : texts.form[outcome](meter.meter));
             show(undefined, meter.meter);
           }}
           onCancel={state === 'todo' ? undefined : () => show(undefined, meter.meter)}

@@ -13,7 +13,7 @@ import {
 } from '@home-move/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { MeterDevice, ReadingDraft, StoredReading } from '../device/meter-device';
+import type { MeterDevice, ReadingDraft, StoredReading, WaitingReading } from '../device/meter-device';
 import { meterDayTexts } from '../meter-day.texts';
 import { meterMoment } from '../meter-moment';
 import { bytesOf } from '../readings/base64';
@@ -32,7 +32,7 @@ interface ReadingFormProps {
   readonly readings: Readings;
   /** The waiting reading that the mover changes. */
   readonly changed: StoredReading | undefined;
-  readonly onSaved: (outcome: SaveOutcome) => void;
+  readonly onSaved: (outcome: Exclude<SaveOutcome, 'lost'>) => void;
   readonly onCancel: (() => void) | undefined;
   readonly onUnreachable: () => void;
 }
@@ -79,9 +79,7 @@ export function ReadingForm(props: ReadingFormProps) {
     void keep();
   };
 
-  const { run, busy, problem } = useAction(async () => {
-    setLost(null);
-    const { values, serialNumber, photo } = draft;
+  const build = async ({ values, serialNumber, photo }: ReadingDraft): Promise<WaitingReading> => {
     const fields = {
       meter: meter.meter,
       values: meter.registers.map(({ rate }, index) => ({ rate, value: values[index] ?? '' })),
@@ -89,10 +87,20 @@ export function ReadingForm(props: ReadingFormProps) {
       takenAt: device.now(),
     };
     const hash = await device.hash(readingBytes(fields, photo === null ? new Uint8Array() : bytesOf(photo)));
-    const reading = { ...fields, id: randomKey(), photo, hash, replaces: changed?.replaces ?? null };
+    return { ...fields, id: randomKey(), photo, hash, replaces: changed?.replaces ?? null };
+  };
+  /** The reading of the last attempt, which may have arrived: the same draft is sent again under its id. [METER-09] */
+  const attempt = useRef<{ readonly draft: ReadingDraft; readonly reading: WaitingReading } | null>(null);
+  const { run, busy, problem } = useAction(async () => {
+    setLost(null);
+    const saved = current.current;
+    const reading = attempt.current?.draft === saved ? attempt.current.reading : await build(saved);
+    attempt.current = null;
     const outcome = await readings.save(reading);
-    if (outcome === 'lost') setLost({});
-    else onSaved(outcome);
+    if (outcome === 'lost') {
+      attempt.current = { draft: saved, reading };
+      setLost({});
+    } else onSaved(outcome);
   });
 
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { ApiError, meterDayEndpoints, networkProblem } from '@home-move/contract';
-import { aMeterDay } from '@home-move/contract/testing';
+import { aMeter, aMeterDay, aReading } from '@home-move/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerMeterDay, aWaitingReading, createTestDevice } from '../../testing/meter-device';
 import {
@@ -58,6 +58,52 @@ describe('a correction', () => {
     await waitFor(async () => expect(await card('Gas')).toHaveTextContent('Sent to'));
     expect(received.map(({ values }) => values[0]?.value)).toEqual(['03812', '03815']);
     expect(screen.queryByText(/This meter has two readings/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a device that stores nothing', () => {
+  const another = aReading({ id: 'e'.repeat(32), meter: 'electricity', values: [{ rate: 'single', value: '48001' }] });
+  const fullDevice = () => {
+    const device = createTestDevice({ meters: aMeterDay() });
+    device.fill();
+    return device;
+  };
+  const save = 'Save electricity reading';
+
+  it('sends a reading under the same id after a lost answer [METER-09]', async () => {
+    let isLost = true;
+    const onStored = async () => {
+      if (isLost) throw new ApiError(networkProblem);
+    };
+    const { runtime, user } = renderMeterDay({
+      device: fullDevice(),
+      prepare: (given) => void answerMeterDay(given, aMeterDay(), onStored),
+    });
+    await enter(user, 'Electricity', '48217');
+    await user.click(screen.getByRole('button', { name: save }));
+    await screen.findByText(/there is no signal to send it/);
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: save }));
+    await waitFor(async () => expect(await card('Electricity')).toHaveTextContent('Sent to'));
+    const [first, second] = sentBodies(runtime.recorded.calls);
+    expect(Reflect.get(second ?? {}, 'params')).toEqual(Reflect.get(first ?? {}, 'params'));
+  });
+
+  it('offers the choice if another device has sent a reading [METER-10]', async () => {
+    const { runtime, user } = renderMeterDay({ device: fullDevice() });
+    await enter(user, 'Electricity', '48217');
+    const [electricity, ...others] = aMeterDay().meters;
+    const received = answerMeterDay(
+      runtime,
+      aMeterDay({ meters: [aMeter({ ...electricity, reading: another }), ...others] }),
+    );
+    await user.click(screen.getByRole('button', { name: save }));
+    const meter = await inCard('Electricity');
+    expect(await meter.findByText('Reading 48001')).toBeInTheDocument();
+    expect(meter.getByText('Reading 48217')).toBeInTheDocument();
+    await user.click(meter.getByRole('button', { name: 'Use the one on this device' }));
+    await waitFor(() => expect(received).toMatchObject([{ values: [{ value: '48217' }] }]));
+    await waitFor(() => expect(meter.queryByText('Reading 48001')).not.toBeInTheDocument());
   });
 });
 

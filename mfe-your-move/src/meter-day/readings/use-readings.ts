@@ -9,8 +9,11 @@ import { sendReading, sendWaiting, type SendResult } from './send-waiting';
 /** How often readings are sent again while they wait. */
 const RETRY_MS = 20_000;
 
-/** `lost`: neither this device nor the server has the reading. [METER-11] */
-export type SaveOutcome = 'stored' | 'sent' | 'lost';
+/**
+ * `conflict`: this device stores nothing, and another one has sent a reading of the meter. [METER-10] `lost`: neither this device nor,
+ * as far as it knows, the server has the reading. [METER-11]
+ */
+export type SaveOutcome = 'stored' | 'sent' | 'conflict' | 'lost';
 
 export interface Readings {
   /** Null until this device has been read. */
@@ -96,43 +99,53 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     return lost;
   };
 
-  const handle = async (reading: StoredReading, result: SendResult) => {
-    if (result.kind === 'sent') {
-      forget(reading);
-      shown.current = shown.current.map((each) => afterSent(each, reading));
-      setWaiting((before) => before && before.map((each) => afterSent(each, reading)));
-      void accept(result.reading).catch(() => undefined);
-    }
-    if (result.kind === 'conflict') {
-      // An earlier reading of this page may have arrived, and only the answer to it was lost.
-      const replaces = replacedBy(reading, await reload().catch(() => null));
-      if (replaces !== reading.replaces) await device.change({ ...reading, replaces });
-    }
+  const settle = async (reading: StoredReading, result: SendResult) => {
     setProblems((before) => ({
       ...before,
       [reading.meter]: result.kind === 'rejected' ? result.problem : undefined,
     }));
+    if (result.kind !== 'sent') return;
+    forget(reading);
+    shown.current = shown.current.map((each) => afterSent(each, reading));
+    setWaiting((before) => before && before.map((each) => afterSent(each, reading)));
+    await accept(result.reading).catch(() => undefined);
   };
+  /** After a conflict: an earlier reading of this page may have arrived, and only the answer to it was lost. */
+  const afterConflict = async (reading: StoredReading) => ({
+    ...reading,
+    replaces: replacedBy(reading, await reload().catch(() => null)),
+  });
+  /** Sends a reading that only this page has. */
+  const sendFromPage = async (reading: StoredReading) => {
+    const result = await sendReading(http, device, reading);
+    if (result.kind !== 'conflict') return result;
+    const changed = await afterConflict(reading);
+    return changed.replaces === reading.replaces ? result : sendReading(http, device, changed);
+  };
+  const isHeld = (reading: StoredReading) => ended.current || isInConflict(reading, day.current);
   const sendAll = async () => {
     setSending(true);
     try {
       await sendWaiting({
         http,
         device,
-        isHeld: (reading) => ended.current || isInConflict(reading, day.current),
-        onResult: handle,
+        isHeld,
+        async onResult(reading, result) {
+          if (result.kind === 'conflict') await device.change(await afterConflict(reading));
+          void settle(reading, result);
+        },
       });
     } catch {
       // Without its storage, this device has nothing to send.
     }
     const lost = ended.current ? [] : await read();
     for (const reading of lost) {
-      if (!shown.current.includes(reading)) continue;
+      if (!shown.current.includes(reading) || isHeld(reading)) continue;
       // oxlint-disable-next-line no-await-in-loop
-      const result = await sendReading(http, device, reading);
+      const result = await sendFromPage(reading);
       if (result.kind === 'waits') break;
       // oxlint-disable-next-line no-await-in-loop
-      await handle(reading, result);
+      await settle(reading, result);
     }
     if (lost.length > 0) {
       show(shown.current);
@@ -186,11 +199,16 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
       try {
         await device.save(reading);
       } catch {
-        const result = await sendReading(http, device, { ...reading, sequence: 1 });
+        const unstored = { ...reading, sequence: 1 };
+        const result = await sendFromPage(unstored);
         if (result.kind === 'rejected') throw new ApiError(result.problem);
-        if (result.kind !== 'sent') return 'lost';
-        await accept(result.reading);
-        return 'sent';
+        if (result.kind === 'waits') return 'lost';
+        if (result.kind === 'sent') await settle(unstored, result);
+        else {
+          show([...withoutMeter(shown.current, reading), unstored]);
+          await read();
+        }
+        return result.kind;
       }
       shown.current = withoutMeter(shown.current, reading);
       setProblems((before) => ({ ...before, [reading.meter]: undefined }));
