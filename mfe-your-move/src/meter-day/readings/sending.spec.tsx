@@ -1,6 +1,6 @@
-import { ApiError, meterDayEndpoints, networkProblem } from '@home-move/contract';
+import { ApiError, meterDayEndpoints, networkProblem, problem } from '@home-move/contract';
 import { aMeter, aMeterDay, aReading } from '@home-move/contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerMeterDay, aWaitingReading, createTestDevice } from '../../testing/meter-device';
 import {
   aSignal,
@@ -105,6 +105,28 @@ describe('a device that stores nothing', () => {
     await waitFor(() => expect(received).toMatchObject([{ values: [{ value: '48217' }] }]));
     await waitFor(() => expect(meter.queryByText('Reading 48001')).not.toBeInTheDocument());
   });
+});
+
+it('sends a reading that the server has rejected again only after a decision of the mover [METER-09]', async () => {
+  const other = aReading({ id: 'e'.repeat(32), meter: 'water' });
+  const waiting = aWaitingReading({ id: 'b'.repeat(32), meter: 'water', sequence: 2 });
+  const device = createTestDevice({ readings: [aWaitingReading(), waiting] });
+  const [electricity, gas, water] = aMeterDay().meters;
+  const { runtime, user } = renderMeterDay({
+    device,
+    day: aMeterDay({ meters: [aMeter(electricity), aMeter(gas), aMeter({ ...water, reading: other })] }),
+    prepare: (given) =>
+      given.answer(meterDayEndpoints.saveReading, () => Promise.reject(new ApiError(problem('ENROLMENT_CLOSED')))),
+  });
+  const sent = () => sentBodies(runtime.recorded.calls).map((input) => Reflect.get(input, 'params').id);
+  expect(await screen.findByText('This reading was not accepted. Please change it.')).toBeVisible();
+  expect(sent()).toContain('f'.repeat(32));
+  const before = sent().length;
+  reconnect();
+  await act(async () => undefined);
+  expect(sent()).toHaveLength(before);
+  await user.click(await screen.findByRole('button', { name: 'Use the one on this device' }));
+  await waitFor(() => expect(sent().slice(before)).toEqual(['f'.repeat(32), 'b'.repeat(32)]));
 });
 
 it('keeps the correction of another tab, and does not store the earlier reading again [METER-09]', async () => {

@@ -32,8 +32,8 @@ export interface Readings {
   readonly choose: (reading: StoredReading, choice: 'waiting' | 'sent') => Promise<void>;
   /** Returns false if this device stores nothing. */
   readonly saveDraft: (draft: ReadingDraft) => Promise<boolean>;
-  /** Sends again. */
-  readonly send: () => Promise<void>;
+  /** Sends everything again, also what the server has rejected. Returns whether nothing is left. */
+  readonly send: () => Promise<boolean>;
 }
 
 /** Whether another device has sent a reading of the same meter, which the mover has not decided to replace. [METER-10] */
@@ -56,7 +56,7 @@ const withoutMeter = <Item extends { readonly meter: DayMeter }>(
 
 /**
  * The readings that wait on this device. They are sent when the page opens, when the signal returns, when the mover comes back to the
- * page, and every 20 seconds while some wait. [METER-08, METER-09]
+ * page, and every 20 seconds while some wait, except for readings that the server has rejected. [METER-08, METER-09]
  */
 export function useReadings(device: MeterDevice, { data, reload, accept }: Meters): Readings {
   const { http } = useRuntime();
@@ -99,11 +99,13 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     return lost;
   };
 
+  /** Ids of the readings that the server rejects as they are. Only a decision of the mover sends them again. */
+  const rejected = useRef(new Set<string>());
   const settle = async (reading: StoredReading, result: SendResult) => {
-    setProblems((before) => ({
-      ...before,
-      [reading.meter]: result.kind === 'rejected' ? result.problem : undefined,
-    }));
+    const isCorrected = shown.current.some(({ id, meter }) => meter === reading.meter && id !== reading.id);
+    const problem = result.kind === 'rejected' && !isCorrected ? result.problem : undefined;
+    setProblems((before) => ({ ...before, [reading.meter]: problem }));
+    if (result.kind === 'rejected') rejected.current.add(reading.id);
     if (result.kind !== 'sent') return;
     forget(reading);
     shown.current = shown.current.map((each) => afterSent(each, reading));
@@ -122,7 +124,8 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     const changed = await afterConflict(reading);
     return changed.replaces === reading.replaces ? result : sendReading(http, device, changed);
   };
-  const isHeld = (reading: StoredReading) => ended.current || isInConflict(reading, day.current);
+  const isHeld = (reading: StoredReading) =>
+    ended.current || rejected.current.has(reading.id) || isInConflict(reading, day.current);
   const sendAll = async () => {
     setSending(true);
     try {
@@ -153,16 +156,21 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     }
     setSending(false);
   };
-  const send = async () => {
+  const sendUnheld = async () => {
     running.current ??= sendAll().finally(() => {
       running.current = null;
     });
     await running.current;
   };
+  const send = async () => {
+    rejected.current.clear();
+    await sendUnheld();
+    return shown.current.length === 0 && (await storedReadings(device)).length === 0;
+  };
 
-  const latest = useRef(send);
+  const latest = useRef(sendUnheld);
   useEffect(() => {
-    latest.current = send;
+    latest.current = sendUnheld;
   });
   useEffect(() => {
     ended.current = false;
@@ -179,7 +187,8 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
       document.removeEventListener('visibilitychange', startIfVisible);
     };
   }, [device]);
-  const hasWaiting = waiting !== null && waiting.some((reading) => !isInConflict(reading, data));
+  const hasWaiting =
+    waiting !== null && waiting.some((reading) => !isInConflict(reading, data) && !problems[reading.meter]);
   useEffect(() => {
     if (!hasWaiting) return undefined;
     const timer = setInterval(() => void latest.current(), RETRY_MS);
@@ -215,7 +224,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
       setDrafts((before) => withoutMeter(before, reading));
       await device.removeDraft(reading).catch(() => undefined);
       await read();
-      void send();
+      void sendUnheld();
       return 'stored';
     },
     async discard() {
