@@ -195,6 +195,26 @@ describe('PUT /meter-day/readings/{id}', () => {
   });
 
   it.each([
+    ['2026-11-27T11:31:00.000Z', '2026-11-27T09:31:00.000Z', 7200],
+    ['2026-11-27T11:31:00.000Z', '2026-11-27T08:31:00.000Z', 7200],
+    ['2026-11-27T09:36:00.000Z', '2026-11-27T09:31:00.000Z', null],
+    ['2026-11-26T09:31:00.000Z', '2026-11-27T09:31:00.000Z', null],
+  ])(
+    'records for a reading that its device saved at %s and sent at %s that the clock differs: %s [METER-12]',
+    async (takenAt, sentAt, clockDifference) => {
+      const mover = await aMoverAt(api, 'MK40 2QT');
+      expect((await sendReading(api, mover, { takenAt, sentAt })).body).toMatchObject({ clockDifference });
+    },
+  );
+
+  it('stores a reading that replaces one that was erased since [METER-10]', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    const { body: first } = await sendReading(api, mover);
+    await stored().deleteMany({ enrolmentId: mover.id });
+    expect(await sendReading(api, mover, { replaces: first.id })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
     [
       'fewer digits',
       { values: [{ rate: 'single', value: '4821' }] },
