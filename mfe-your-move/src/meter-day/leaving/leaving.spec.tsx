@@ -5,7 +5,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { answerMeterDay, aWaitingReading, createTestDevice } from '../../testing/meter-device';
 import {
   aSignal,
-  card,
   offline,
   reconnect,
   renderMeterDay,
@@ -56,7 +55,7 @@ describe('a log-out with readings that are not sent', () => {
     await user.click(screen.getByRole('button', { name: 'Delete them and log out' }));
     await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
     await act(async () => arrive());
-    await waitFor(async () => expect(await card('Gas')).toHaveTextContent('To do'));
+    await act(async () => undefined);
     expect(device.stored).toMatchObject({ readings: [], drafts: [], meters: null });
     reconnect();
     await act(async () => undefined);
@@ -87,6 +86,50 @@ describe('a log-out with readings that are not sent', () => {
     await user.click(screen.getByRole('button', { name: 'Send, then log out' }));
     await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
     expect(later).toHaveLength(1);
+  });
+
+  it('stays open when the last reading is sent meanwhile, and then only logs out [METER-13]', async () => {
+    const { runtime, user } = renderMeterDay({ device: waiting(), prepare: noSignal });
+    await dialog();
+    answerMeterDay(runtime);
+    reconnect();
+    const question = await screen.findByRole('dialog', { name: 'All readings are sent' });
+    await expectNoViolations(question);
+    expect(screen.queryByRole('button', { name: /Delete them/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+  });
+
+  it('logs out after sending only if nothing is left, also of the readings that only the page has [METER-13]', async () => {
+    const device = waiting();
+    const { runtime, user } = renderMeterDay({
+      device,
+      prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline),
+    });
+    await dialog();
+    device.evict();
+    reconnect();
+    await screen.findByText(/Your browser has removed this reading/);
+    expect(screen.queryByRole('button', { name: 'Keep them locked and log out' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send, then log out' }));
+    expect(await screen.findByText(/^They could not be sent\. They are only on this page/)).toBeVisible();
+    expect(runtime.recorded.logouts).toEqual([]);
+    const received = answerMeterDay(runtime);
+    await user.click(screen.getByRole('button', { name: 'Send, then log out' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+    expect(received).toHaveLength(1);
+  });
+
+  it('shows why it failed, and can be tried again', async () => {
+    const { device, runtime, user } = renderMeterDay({ device: waiting(), prepare: noSignal });
+    await dialog();
+    const logout = jest.spyOn(runtime.session, 'logout').mockRejectedValueOnce(new ApiError(problem('UNAVAILABLE')));
+    await user.click(screen.getByRole('button', { name: 'Keep them locked and log out' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    logout.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Keep them locked and log out' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+    expect(device.stored.readings).toHaveLength(1);
   });
 
   it('can be given up [METER-13]', async () => {

@@ -230,9 +230,6 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     async discard() {
       ended.current = true;
       shown.current = [];
-      setWaiting([]);
-      setUnsaved([]);
-      setDrafts([]);
       await device.clear().catch(async (cause: unknown) => {
         if ((await storedReadings(device)).length === 0) return;
         ended.current = false;
