@@ -55,7 +55,7 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
       Object.assign(stored, { meters: null, readings: [], drafts: [] });
     },
     unlock: async () => void (stored.isLocked = false),
-    lock: async () => void (stored.isLocked = true),
+    lock: async () => void Object.assign(stored, { isLocked: true, drafts: [] }),
     note: (unsent) => void (stored.unsent = unsent),
     meters: async () => stored.meters,
     saveMeters: (meters) => write(() => (stored.meters = meters)),

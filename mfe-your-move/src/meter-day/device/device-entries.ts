@@ -80,6 +80,15 @@ export async function readEntries<Values>(enrolment: string, kind: EntryKind): P
   return (await Promise.all(opened)).filter((entry) => entry !== null);
 }
 
+/** Removes the entries of one kind. */
+export function removeKind(enrolment: string, kind: EntryKind): Promise<void> {
+  return transact('readwrite', async ({ entries }) => {
+    const found: readonly StoredEntry[] = await resultOf(entries.index('enrolment').getAll(enrolment));
+    const removed = found.filter((entry) => entry.kind === kind);
+    await Promise.all(removed.map(({ order }) => resultOf(entries.delete(order ?? 0))));
+  });
+}
+
 /** Removes everything of the enrolment, with its key. [METER-13] */
 export function removeAll(enrolment: string): Promise<void> {
   return transact('readwrite', async ({ keys, entries }) => {

@@ -2,7 +2,7 @@ import type { MeterDay, MeterReadingForm } from '@home-move/contract';
 import { createContext, useContext } from 'react';
 import { lockAll, openFor } from './device-access';
 import { DeviceStorageError } from './device-database';
-import { readEntries, removeAll, removeEntry, saveEntry } from './device-entries';
+import { readEntries, removeAll, removeEntry, removeKind, saveEntry } from './device-entries';
 import { removeNote, writeNote } from './device-note';
 
 /** A reading that waits on this device. It does not change until it is sent. */
@@ -44,7 +44,7 @@ export interface MeterDevice {
   readonly drafts: () => Promise<readonly ReadingDraft[]>;
   readonly saveDraft: (draft: ReadingDraft) => Promise<void>;
   readonly removeDraft: (draft: Pick<ReadingDraft, 'meter'>) => Promise<void>;
-  /** Locks the entries until the next log-in: `unlock` and `note` have no effect afterwards. */
+  /** Removes the drafts, and locks the other entries until the next log-in. `unlock` and `note` have no effect afterwards. */
   readonly lock: () => Promise<void>;
   /** Notes how many readings are not sent, for the log-out. */
   readonly note: (unsent: number) => void;
@@ -99,12 +99,16 @@ export function createMeterDevice(enrolment: string): MeterDevice {
       if (stored) await removeEntry(enrolment, 'reading', stored.meter, stored.sequence);
     },
     drafts: async () => (await readEntries<ReadingDraft>(enrolment, 'draft')).map(({ values }) => values),
-    saveDraft: (draft) => write(() => saveEntry(enrolment, 'draft', draft.meter, draft)),
+    async saveDraft(draft) {
+      if (isLocked) throw new DeviceStorageError('The mover has logged out');
+      await write(() => saveEntry(enrolment, 'draft', draft.meter, draft));
+    },
     removeDraft: ({ meter }) => removeEntry(enrolment, 'draft', meter),
     async lock() {
       isLocked = true;
       removeNote();
       await lockAll();
+      await removeKind(enrolment, 'draft');
     },
     note(unsent) {
       if (!isLocked) writeNote(enrolment, unsent);

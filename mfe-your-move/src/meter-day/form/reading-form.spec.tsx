@@ -1,8 +1,10 @@
-import { meterPhotoLimits } from '@home-move/contract';
-import { aJpegOf } from '@home-move/contract/testing';
+import { meterDayEndpoints, meterPhotoLimits } from '@home-move/contract';
+import { aJpegOf, aMeterDay } from '@home-move/contract/testing';
+import type { TestRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSignal, enter, inCard, renderMeterDay } from '../../testing/meter-day-page';
+import { aWaitingReading, createTestDevice } from '../../testing/meter-device';
+import { aSignal, card, enter, inCard, offline, renderMeterDay } from '../../testing/meter-day-page';
 import { base64Of } from '../readings/base64';
 
 const picture = base64Of(aJpegOf(800, 600));
@@ -48,6 +50,52 @@ describe('a photo that is being made smaller', () => {
     expect(device.stored.drafts).toMatchObject([{ values: ['48217'], photo: picture }]);
     await user.click(electricity.getByRole('button', { name: 'Save electricity reading' }));
     await waitFor(() => expect(received).toMatchObject([{ hasPhoto: true }]));
+  });
+});
+
+describe('a draft', () => {
+  const draft = {
+    meter: 'gas',
+    values: ['03815'],
+    serialNumber: '',
+    photo: picture,
+    photoAt: '2026-11-27T09:40:00Z',
+  } as const;
+  const waiting = (options = {}) =>
+    createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()], ...options });
+  const noSignal = (runtime: TestRuntime) => runtime.answer(meterDayEndpoints.saveReading, offline);
+  const changeGas = async (user: ReturnType<typeof renderMeterDay>['user']) =>
+    user.click(await (await inCard('Gas')).findByRole('button', { name: 'Change the gas reading' }));
+
+  it('is removed when the mover keeps the reading as it was, also one whose photo is not finished [METER-08]', async () => {
+    const { arrival, arrive } = aSignal();
+    drawPhotos(picture, arrival);
+    const { device, user } = renderMeterDay({ device: waiting(), prepare: noSignal });
+    await changeGas(user);
+    await enter(user, 'Gas', '03815');
+    await takePhoto('Gas');
+    await waitFor(() => expect(device.stored.drafts).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Keep it as it was' }));
+    await waitFor(() => expect(device.stored.drafts).toEqual([]));
+    await act(async () => arrive());
+    await changeGas(user);
+    expect((await inCard('Gas')).getByRole('textbox', { name: 'Reading' })).toHaveValue('03812');
+    expect(device.stored.drafts).toEqual([]);
+  });
+
+  it('is removed with the reading that is sent [METER-08]', async () => {
+    const { device } = renderMeterDay({ device: waiting({ drafts: [draft] }) });
+    await waitFor(async () => expect(await card('Gas')).toHaveTextContent('Sent to'));
+    await waitFor(() => expect(device.stored.drafts).toEqual([]));
+  });
+
+  it('is removed when the session ends, and the reading is locked [METER-08] [METER-13]', async () => {
+    const shown = renderMeterDay({ device: waiting({ drafts: [draft] }), prepare: noSignal });
+    await (await inCard('Gas')).findByText('Reading 03812');
+    act(() => shown.runtime.session.set({ ...shown.runtime.session.get(), loggedIn: false }));
+    shown.unmount();
+    await waitFor(() => expect(shown.device.stored).toMatchObject({ isLocked: true, drafts: [] }));
+    expect(shown.device.stored.readings).toHaveLength(1);
   });
 });
 

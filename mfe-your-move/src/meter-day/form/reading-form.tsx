@@ -73,7 +73,10 @@ export function ReadingForm(props: ReadingFormProps) {
     update(part);
     setErrors(null);
   };
-  const keep = async () => setOnDevice(await readings.saveDraft(current.current));
+  const isCancelled = useRef(false);
+  const keep = async () => {
+    if (!isCancelled.current) setOnDevice(await readings.saveDraft(current.current));
+  };
   const takePhoto = (photo: string) => {
     update({ photo, photoAt: device.now() });
     void keep();
@@ -221,7 +224,14 @@ export function ReadingForm(props: ReadingFormProps) {
             {texts.save(meter.meter)}
           </Button>
           {onCancel ? (
-            <Button variant="plain" onClick={onCancel}>
+            <Button
+              variant="plain"
+              onClick={() => {
+                isCancelled.current = true;
+                void readings.removeDraft(draft);
+                onCancel();
+              }}
+            >
               {texts.cancel}
             </Button>
           ) : (

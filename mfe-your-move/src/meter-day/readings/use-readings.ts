@@ -32,6 +32,7 @@ export interface Readings {
   readonly choose: (reading: StoredReading, choice: 'waiting' | 'sent') => Promise<void>;
   /** Returns false if this device stores nothing. */
   readonly saveDraft: (draft: ReadingDraft) => Promise<boolean>;
+  readonly removeDraft: (draft: Pick<ReadingDraft, 'meter'>) => Promise<void>;
   /** Sends everything again, also what the server has rejected. Returns whether nothing is left. */
   readonly send: () => Promise<boolean>;
 }
@@ -59,7 +60,7 @@ const withoutMeter = <Item extends { readonly meter: DayMeter }>(
  * page, and every 20 seconds while some wait, except for readings that the server has rejected. [METER-08, METER-09]
  */
 export function useReadings(device: MeterDevice, { data, reload, accept }: Meters): Readings {
-  const { http } = useRuntime();
+  const { http, session } = useRuntime();
   const [waiting, setWaiting] = useState<readonly StoredReading[] | null>(null);
   const [drafts, setDrafts] = useState<readonly ReadingDraft[]>([]);
   const [problems, setProblems] = useState<Readings['problems']>({});
@@ -99,6 +100,20 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     return lost;
   };
 
+  /** The last change of a draft on the device: the next one waits for it, so that a removed draft stays removed. */
+  const drafting = useRef<Promise<unknown>>(Promise.resolve());
+  const changeDraft = async (act: () => Promise<void>) => {
+    const isDone = drafting.current.then(act).then(
+      () => true,
+      () => false,
+    );
+    drafting.current = isDone;
+    return isDone;
+  };
+  const removeDraft = async (draft: Pick<ReadingDraft, 'meter'>) => {
+    setDrafts((before) => withoutMeter(before, draft));
+    await changeDraft(() => device.removeDraft(draft));
+  };
   /** Ids of the readings that the server rejects as they are. Only a decision of the mover sends them again. */
   const rejected = useRef(new Set<string>());
   const settle = async (reading: StoredReading, result: SendResult) => {
@@ -107,6 +122,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     setProblems((before) => ({ ...before, [reading.meter]: problem }));
     if (result.kind === 'rejected') rejected.current.add(reading.id);
     if (result.kind !== 'sent') return;
+    if (!isCorrected) void removeDraft(reading);
     forget(reading);
     shown.current = shown.current.map((each) => afterSent(each, reading));
     setWaiting((before) => before && before.map((each) => afterSent(each, reading)));
@@ -174,6 +190,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
   });
   useEffect(() => {
     ended.current = false;
+    const wasLoggedIn = session.get().loggedIn;
     const start = () => void latest.current();
     const startIfVisible = () => document.visibilityState === 'visible' && start();
     void device.drafts().then(setDrafts, () => undefined);
@@ -183,10 +200,12 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     document.addEventListener('visibilitychange', startIfVisible);
     return () => {
       ended.current = true;
+      // Whoever has ended the session: the mover, another tab or the server.
+      if (wasLoggedIn && !session.get().loggedIn) void device.lock().catch(() => undefined);
       window.removeEventListener('online', start);
       document.removeEventListener('visibilitychange', startIfVisible);
     };
-  }, [device]);
+  }, [device, session]);
   const hasWaiting =
     waiting !== null && waiting.some((reading) => !isInConflict(reading, data) && !problems[reading.meter]);
   useEffect(() => {
@@ -221,8 +240,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
       }
       shown.current = withoutMeter(shown.current, reading);
       setProblems((before) => ({ ...before, [reading.meter]: undefined }));
-      setDrafts((before) => withoutMeter(before, reading));
-      await device.removeDraft(reading).catch(() => undefined);
+      await removeDraft(reading);
       await read();
       void sendUnheld();
       return 'stored';
@@ -250,12 +268,10 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
       await read();
       await send();
     },
+    removeDraft,
     async saveDraft(draft) {
       setDrafts((before) => [...withoutMeter(before, draft), draft]);
-      return device.saveDraft(draft).then(
-        () => true,
-        () => false,
-      );
+      return changeDraft(() => device.saveDraft(draft));
     },
   };
 }
