@@ -7,6 +7,17 @@ import sheet, * as styles from './photo-field.module.css';
 registerSheet(sheet);
 const texts = meterDayTexts.form;
 
+/** Marks the input while the camera is open. */
+export const cameraAttribute = 'data-camera';
+
+/** Opens the camera, which the browser reports neither as open nor, in some versions, as closed without a photo. */
+function openCamera(input: HTMLInputElement): void {
+  input.setAttribute(cameraAttribute, '');
+  for (const type of ['change', 'cancel'])
+    input.addEventListener(type, () => input.removeAttribute(cameraAttribute), { once: true });
+  input.click();
+}
+
 /** Only needed once the mover takes a photo. Fetched with the form, because there may be no signal then. */
 const photoModule = lazyModule(() => import(/* webpackChunkName: "meter-photo" */ '../photo/proof-photo'));
 photoModule.preload();
@@ -95,7 +106,11 @@ export function PhotoField({ alt, photo, note, isBusy, onBusy, onPhoto }: PhotoF
             if (file) void take(file);
           }}
         />
-        <Button size="small" busy={isBusy ? texts.photoBusy : undefined} onClick={() => input.current?.click()}>
+        <Button
+          size="small"
+          busy={isBusy ? texts.photoBusy : undefined}
+          onClick={() => input.current && openCamera(input.current)}
+        >
           <CameraIcon size={18} />
           {label}
         </Button>
