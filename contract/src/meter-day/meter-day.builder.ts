@@ -39,6 +39,7 @@ export const aReading = (changes: Partial<MeterReading> = {}): MeterReading => (
 
 /** For tests: what a device sends about the gas meter, without a photo. The hash is the one of these values. */
 export const aReadingForm = (changes: Partial<MeterReadingForm> = {}): MeterReadingForm => ({
+  home: '14 Castle Road, Bedford, MK40 2QT',
   meter: 'gas',
   values: [{ rate: 'single', value: '03128' }],
   serialNumber: 'G4A00527141821',

@@ -64,7 +64,7 @@ export interface MeterDay {
   readonly serverTime: string;
   /** First line of the address, for example "14 Castle Road". */
   readonly home: string;
-  /** The whole address in one line, for messages. */
+  /** The whole address in one line: for messages, and by which readings know their home. */
   readonly address: string;
   /** yyyy-MM-dd; null while it is unknown. */
   readonly moveInDate: string | null;

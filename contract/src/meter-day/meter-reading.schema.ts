@@ -17,6 +17,8 @@ const instant = z.iso.datetime({ error: messages.takenAt });
  * `replaces`. Digits are compared with the meter by `valuesProblem`.
  */
 export const meterReadingSchema = z.object({
+  /** `address` of the home whose meter it is, as `GET /meter-day` returned it: the mover may choose another home meanwhile. */
+  home: z.string(messages.home).check(z.minLength(1, messages.home), z.maxLength(500, messages.home)),
   meter: z.enum(dayMeters),
   values: z
     .array(

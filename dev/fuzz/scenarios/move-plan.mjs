@@ -35,7 +35,7 @@ async function followInCalendar(mover) {
 }
 
 async function readMeters(mover) {
-  const { serverTime, meters } = await mover.call('GET /meter-day');
+  const { serverTime, address, meters } = await mover.call('GET /meter-day');
   const [electricity] = meters;
   const reading = {
     meter: 'electricity',
@@ -51,7 +51,7 @@ async function readMeters(mover) {
     .update(photo)
     .digest('hex');
   const params = { id: '0123456789abcdef0123456789abcdef' };
-  const body = { ...reading, photo: image, sentAt: serverTime, sequence: 1, hash, replaces: null };
+  const body = { ...reading, home: address, photo: image, sentAt: serverTime, sequence: 1, hash, replaces: null };
   await mover.call('PUT /meter-day/readings/{id}', { params, body });
   await mover.call('GET /meter-day/readings/{id}/photo', { params });
   await mover.call('GET /meter-day/handover-sheet.pdf');

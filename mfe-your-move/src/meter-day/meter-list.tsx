@@ -44,6 +44,7 @@ export function MeterList({ day, device, readings }: MeterListProps) {
     if (isOpen && canRead)
       return (
         <ReadingForm
+          home={day.address}
           meter={meter}
           device={device}
           readings={readings}

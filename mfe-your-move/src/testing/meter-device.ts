@@ -84,6 +84,7 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
 /** A reading of the gas meter that waits on a device; name what matters. */
 export const aWaitingReading = (changes: Partial<StoredReading> = {}): StoredReading => ({
   id: 'f'.repeat(32),
+  home: '14 Castle Road, Bedford, MK40 2QT',
   meter: 'gas',
   values: [{ rate: 'single', value: '03812' }],
   serialNumber: 'G4A00527141821',

@@ -27,6 +27,8 @@ registerSheet(sheet);
 const texts = meterDayTexts.form;
 
 interface ReadingFormProps {
+  /** The whole address of the home. */
+  readonly home: string;
   readonly meter: MeterOfHome;
   readonly device: MeterDevice;
   readonly readings: Readings;
@@ -39,7 +41,7 @@ interface ReadingFormProps {
 
 /** Photo, serial number and reading of one meter. Doubts are explained, and block nothing. [METER-02 to METER-05] */
 export function ReadingForm(props: ReadingFormProps) {
-  const { meter, device, readings, changed, onSaved, onCancel, onUnreachable } = props;
+  const { home, meter, device, readings, changed, onSaved, onCancel, onUnreachable } = props;
   const { clock } = useRuntime();
   const today = londonToday(clock.now());
   const id = useId();
@@ -90,7 +92,7 @@ export function ReadingForm(props: ReadingFormProps) {
       takenAt: device.now(),
     };
     const hash = await device.hash(readingBytes(fields, photo === null ? new Uint8Array() : bytesOf(photo)));
-    return { ...fields, id: randomKey(), photo, hash, replaces: changed?.replaces ?? null };
+    return { ...fields, home, id: randomKey(), photo, hash, replaces: changed?.replaces ?? null };
   };
   /** The reading of the last attempt, which may have arrived: the same draft is sent again under its id. [METER-09] */
   const attempt = useRef<{ readonly draft: ReadingDraft; readonly reading: WaitingReading } | null>(null);

@@ -129,6 +129,26 @@ it('sends a reading that the server has rejected again only after a decision of 
   await waitFor(() => expect(sent().slice(before)).toEqual(['f'.repeat(32), 'b'.repeat(32)]));
 });
 
+it('lets the mover change a reading of another home, and sends it as one of this home', async () => {
+  const device = createTestDevice({ readings: [aWaitingReading({ home: '2 High Street, Leeds, LS6 1AN' })] });
+  const text = 'This reading is of another home. Read the meter of your new home, and save it again.';
+  const { runtime, user } = renderMeterDay({
+    device,
+    prepare: (given) =>
+      given.answer(meterDayEndpoints.saveReading, () =>
+        Promise.reject(new ApiError(problem('VALIDATION', { errors: { home: text } }))),
+      ),
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('This reading was not accepted. Please change it.')).toBeVisible();
+  answerMeterDay(runtime);
+  await correctGas(user, '03815');
+  await waitFor(async () => expect(await card('Gas')).toHaveTextContent('Sent to'));
+  expect(sentBodies(runtime.recorded.calls).at(-1)).toMatchObject({
+    body: { home: '14 Castle Road, Bedford, MK40 2QT' },
+  });
+});
+
 it('keeps the correction of another tab, and does not store the earlier reading again [METER-09]', async () => {
   const device = createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
   const correction = aWaitingReading({

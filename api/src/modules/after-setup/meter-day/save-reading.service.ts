@@ -51,6 +51,8 @@ export class SaveReadingService {
     await this.limiter.hit(perEnrolment('meter-readings', enrolmentId, maxReadings));
     assertProof(form);
     const enrolment = await this.metering.withMetering(enrolmentId);
+    const home = lineOf(enrolment);
+    if (form.home !== home) throw invalid('home', meterDayMessages.home);
     const meter = homeMeters(enrolment).find((known) => known.meter === form.meter);
     if (!meter) throw invalid('meter', meterDayMessages.meter);
     const problem = valuesProblem(form.values, meter.registers);
@@ -60,7 +62,7 @@ export class SaveReadingService {
     const receivedAt = this.clock.now();
     return this.store(enrolmentId, form, {
       id,
-      home: lineOf(enrolment),
+      home,
       meter: form.meter,
       values: form.values,
       serialNumber: form.serialNumber,
