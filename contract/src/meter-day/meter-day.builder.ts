@@ -54,7 +54,6 @@ export const aReadingForm = (changes: Partial<MeterReadingForm> = {}): MeterRead
 
 /** For tests: the meters of a home that has all three. */
 export const aMeterDay = (changes: Partial<MeterDay> = {}): MeterDay => ({
-  serverTime: '2026-11-27T09:00:00.000Z',
   home: '14 Castle Road',
   address: '14 Castle Road, Bedford, MK40 2QT',
   moveInDate: '2026-11-27',

@@ -36,7 +36,7 @@ export const meterReadingSchema = z.object({
   takenAt: instant,
   /** The device's clock when this request is sent. [METER-12] */
   sentAt: instant,
-  /** The place of this reading among the readings that the device has saved for this move: 1, 2, 3 … [METER-09] */
+  /** Counts up with each entry that the device saves, so that an earlier reading has a lower number. Numbers are missing between. [METER-09] */
   sequence: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** SHA-256 in hex of `readingBytes`. [METER-06] */
   hash: z.string(messages.hash).check(z.regex(/^[0-9a-f]{64}$/, messages.hash)),

@@ -25,7 +25,6 @@ describe('GET /meter-day', () => {
   it('lists the meters of the home in their order, with registers and recipients [METER-01]', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     expect(await meterDayOf(api, mover)).toEqual({
-      serverTime: '2026-11-27T09:31:00.000Z',
       home: '14 Castle Road',
       address: '14 Castle Road, Bedford, MK40 2QT',
       moveInDate: '2026-12-04',

@@ -3,7 +3,7 @@ import { resultOf, transact, type EntryKind, type StoredEntry, type StoredKey, t
 
 /** An entry as pages use it. */
 export interface DeviceEntry<Values> {
-  /** The place among all entries that this device has saved: 1, 2, 3 … */
+  /** Counts up with each entry that this device saves, of whichever enrolment and kind. */
   readonly order: number;
   readonly values: Values;
 }

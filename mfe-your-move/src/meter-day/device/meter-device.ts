@@ -10,7 +10,7 @@ export interface WaitingReading extends Omit<MeterReadingForm, 'sentAt' | 'seque
   readonly id: string;
 }
 
-/** A waiting reading with its place among the entries that this device has saved. */
+/** A waiting reading with the number of its entry, which is higher than the numbers of all earlier entries. */
 export interface StoredReading extends WaitingReading {
   readonly sequence: number;
 }
@@ -54,7 +54,7 @@ export interface MeterDevice {
   readonly hash: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
   /** ISO instant by the clock of the device, which may be wrong. [METER-06, METER-12] */
   readonly now: () => string;
-  /** Runs `act` unless another tab runs it. */
+  /** Runs `act` after any other tab that runs it. */
   readonly alone: (act: () => Promise<void>) => Promise<void>;
 }
 

@@ -23,7 +23,6 @@ export interface Readings {
   readonly unsaved: readonly string[];
   /** Why the server does not take a waiting reading. */
   readonly problems: Partial<Readonly<Record<DayMeter, Problem>>>;
-  readonly isSending: boolean;
   /** Stores a reading on this device and sends it; without storage it is only sent. Rejects with ApiError if the server rejects that. */
   readonly save: (reading: WaitingReading) => Promise<SaveOutcome>;
   /** Deletes all readings of this enrolment from this device. Nothing is sent or stored afterwards. [METER-13] */
@@ -64,7 +63,6 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
   const [waiting, setWaiting] = useState<readonly StoredReading[] | null>(null);
   const [drafts, setDrafts] = useState<readonly ReadingDraft[]>([]);
   const [problems, setProblems] = useState<Readings['problems']>({});
-  const [isSending, setSending] = useState(false);
   const running = useRef<Promise<void> | null>(null);
   const day = useRef(data);
   useEffect(() => {
@@ -143,7 +141,6 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
   const isHeld = (reading: StoredReading) =>
     ended.current || rejected.current.has(reading.id) || isInConflict(reading, day.current);
   const sendAll = async () => {
-    setSending(true);
     try {
       await sendWaiting({
         http,
@@ -170,7 +167,6 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
       show(shown.current);
       setUnsaved(lost.filter((reading) => shown.current.includes(reading)));
     }
-    setSending(false);
   };
   const sendUnheld = async () => {
     running.current ??= sendAll().finally(() => {
@@ -219,7 +215,6 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     drafts,
     unsaved: unsaved.map(({ id }) => id),
     problems,
-    isSending,
     send,
     async save(entered) {
       const reading = { ...entered, replaces: replacedBy(entered, day.current) };
