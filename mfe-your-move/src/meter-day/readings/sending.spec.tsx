@@ -89,6 +89,25 @@ describe('a device that stores nothing', () => {
     expect(Reflect.get(second ?? {}, 'params')).toEqual(Reflect.get(first ?? {}, 'params'));
   });
 
+  it('replaces an earlier reading that only the page has, and does not send that any more [METER-09] [METER-11]', async () => {
+    const device = createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
+    const { runtime, user } = renderMeterDay({
+      device,
+      prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline),
+    });
+    await (await inCard('Gas')).findByText('Reading 03812');
+    device.evict();
+    reconnect();
+    await screen.findByText(/Your browser has removed this reading/);
+    const received = answerMeterDay(runtime);
+    await correctGas(user, '03815');
+    await waitFor(async () => expect(await card('Gas')).toHaveTextContent('Sent to'));
+    reconnect();
+    await act(async () => undefined);
+    expect(received.map(({ values }) => values[0]?.value)).toEqual(['03815']);
+    expect(screen.queryByText('Reading 03812')).not.toBeInTheDocument();
+  });
+
   it('offers the choice if another device has sent a reading [METER-10]', async () => {
     const { runtime, user } = renderMeterDay({ device: fullDevice() });
     await enter(user, 'Electricity', '48217');

@@ -226,11 +226,11 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
         const result = await sendFromPage(unstored);
         if (result.kind === 'rejected') throw new ApiError(result.problem);
         if (result.kind === 'waits') return 'lost';
+        // An earlier reading that only this page has must not replace it.
+        shown.current = withoutMeter(shown.current, reading);
         if (result.kind === 'sent') await settle(unstored, result);
-        else {
-          show([...withoutMeter(shown.current, reading), unstored]);
-          await read();
-        }
+        show(result.kind === 'sent' ? shown.current : [...shown.current, unstored]);
+        await read();
         return result.kind;
       }
       shown.current = withoutMeter(shown.current, reading);
