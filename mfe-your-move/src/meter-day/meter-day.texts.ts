@@ -145,5 +145,5 @@ export const meterDayTexts = {
     text: 'Scan to open this page there.',
     code: 'QR code that opens this page',
   },
-  safe: 'Locked on this device until sent, then removed. If you log out first, we ask you what to do with it.',
+  safe: 'Locked on this device until sent, then removed. If you choose Log Out first, we ask you what to do with it.',
 } as const;
