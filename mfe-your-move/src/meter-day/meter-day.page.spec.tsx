@@ -1,19 +1,9 @@
-import { ApiError, meterDayEndpoints, networkProblem, problem, type MeterReading } from '@home-move/contract';
+import { ApiError, meterDayEndpoints, networkProblem, problem } from '@home-move/contract';
 import { aMeter, aMeterDay, aReading, aRegister } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerMeterDay, aWaitingReading, createTestDevice } from '../testing/meter-device';
-import {
-  card,
-  enter,
-  inCard,
-  offline,
-  reconnect,
-  renderMeterDay,
-  sentBodies,
-  tally,
-  type RenderOptions,
-} from '../testing/meter-day-page';
+import { card, enter, inCard, offline, reconnect, renderMeterDay, sentBodies, tally } from '../testing/meter-day-page';
 
 describe('the meters', () => {
   it('are in their order, one of them open, each with its state [METER-01]', async () => {

@@ -65,8 +65,8 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
         last += 1;
         stored.readings = [...others(stored.readings, reading), { ...reading, sequence: last }];
       }),
-    change: (reading) =>
-      write(() => (stored.readings = stored.readings.map((each) => (each.id === reading.id ? reading : each)))),
+    change: ({ id, replaces }) =>
+      write(() => (stored.readings = stored.readings.map((each) => (each.id === id ? { ...each, replaces } : each)))),
     remove: ({ id }) => write(() => (stored.readings = stored.readings.filter((each) => each.id !== id))),
     drafts: async () => stored.drafts,
     saveDraft: (draft) => write(() => (stored.drafts = [...others(stored.drafts, draft), draft])),

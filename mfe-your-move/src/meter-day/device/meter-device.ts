@@ -38,7 +38,7 @@ export interface MeterDevice {
   /** Replaces the waiting reading of the same meter. */
   readonly save: (reading: WaitingReading) => Promise<void>;
   /** Changes what a waiting reading replaces, and keeps its place. A reading that is gone stays so. */
-  readonly change: (reading: StoredReading) => Promise<void>;
+  readonly change: (reading: Pick<WaitingReading, 'id' | 'replaces'>) => Promise<void>;
   /** Removes this reading, and not one that has replaced it. */
   readonly remove: (reading: Pick<WaitingReading, 'id'>) => Promise<void>;
   readonly drafts: () => Promise<readonly ReadingDraft[]>;
@@ -90,9 +90,11 @@ export function createMeterDevice(enrolment: string): MeterDevice {
     saveMeters: (meters) => write(() => saveEntry(enrolment, 'page', 'meters', meters)),
     readings,
     save: (reading) => write(() => saveEntry(enrolment, 'reading', reading.meter, reading)),
-    async change({ sequence: _, ...reading }) {
-      const stored = await find(reading.id);
-      if (stored) await write(() => saveEntry(enrolment, 'reading', reading.meter, reading, stored.sequence));
+    async change({ id, replaces }) {
+      const stored = await find(id);
+      if (!stored) return;
+      const { sequence, ...reading } = stored;
+      await write(() => saveEntry(enrolment, 'reading', reading.meter, { ...reading, replaces }, sequence));
     },
     async remove({ id }) {
       const stored = await find(id);

@@ -180,23 +180,24 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     return shown.current.length === 0 && (await storedReadings(device)).length === 0;
   };
 
-  const latest = useRef(sendUnheld);
+  const latest = useRef({ sendUnheld, show });
   useEffect(() => {
-    latest.current = sendUnheld;
+    latest.current = { sendUnheld, show };
   });
   useEffect(() => {
     ended.current = false;
     const wasLoggedIn = session.get().loggedIn;
-    const start = () => void latest.current();
+    const start = () => void latest.current.sendUnheld();
     const startIfVisible = () => document.visibilityState === 'visible' && start();
     void device.drafts().then(setDrafts, () => undefined);
-    const stored = storedReadings(device);
-    void stored.then(show).then(start);
+    void storedReadings(device)
+      .then((readings) => latest.current.show(readings))
+      .then(start);
     window.addEventListener('online', start);
     document.addEventListener('visibilitychange', startIfVisible);
     return () => {
       ended.current = true;
-      // Whoever has ended the session: the mover, another tab or the server.
+      // The session may have been ended by the mover, another tab or the server.
       if (wasLoggedIn && !session.get().loggedIn) void device.lock().catch(() => undefined);
       window.removeEventListener('online', start);
       document.removeEventListener('visibilitychange', startIfVisible);
@@ -206,7 +207,7 @@ export function useReadings(device: MeterDevice, { data, reload, accept }: Meter
     waiting !== null && waiting.some((reading) => !isInConflict(reading, data) && !problems[reading.meter]);
   useEffect(() => {
     if (!hasWaiting) return undefined;
-    const timer = setInterval(() => void latest.current(), RETRY_MS);
+    const timer = setInterval(() => void latest.current.sendUnheld(), RETRY_MS);
     return () => clearInterval(timer);
   }, [hasWaiting]);
 
