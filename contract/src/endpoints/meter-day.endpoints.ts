@@ -14,7 +14,7 @@ export const meterDayEndpoints = {
   /**
    * Stores a reading under the id that the device chose, once, however often it is sent. READING_EXISTS if the meter has another reading
    * than the one to replace; `errors.reading` is its id, and `GET /meter-day` contains it. VALIDATION if digits, hash or photo do not
-   * fit. [METER-02, METER-06, METER-09, METER-10]
+   * fit, or if it is of another home than the present one. [METER-02, METER-06, METER-09, METER-10]
    */
   saveReading: endpoint<{ params: { id: string }; body: MeterReadingForm }, MeterReading>({
     method: 'PUT',

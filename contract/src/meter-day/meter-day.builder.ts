@@ -39,6 +39,7 @@ export const aReading = (changes: Partial<MeterReading> = {}): MeterReading => (
 
 /** For tests: what a device sends about the gas meter, without a photo. The hash is the one of these values. */
 export const aReadingForm = (changes: Partial<MeterReadingForm> = {}): MeterReadingForm => ({
+  home: '14 Castle Road, Bedford, MK40 2QT',
   meter: 'gas',
   values: [{ rate: 'single', value: '03128' }],
   serialNumber: 'G4A00527141821',
@@ -53,7 +54,6 @@ export const aReadingForm = (changes: Partial<MeterReadingForm> = {}): MeterRead
 
 /** For tests: the meters of a home that has all three. */
 export const aMeterDay = (changes: Partial<MeterDay> = {}): MeterDay => ({
-  serverTime: '2026-11-27T09:00:00.000Z',
   home: '14 Castle Road',
   address: '14 Castle Road, Bedford, MK40 2QT',
   moveInDate: '2026-11-27',

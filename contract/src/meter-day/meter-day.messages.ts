@@ -8,6 +8,7 @@ export const meterDayMessages = {
   hash: 'The photo or the reading has changed since it was saved. Save the reading again.',
   photoMetadata: 'The photo contains data about its place or device. Take the photo again.',
   takenAt: 'The time of the reading is missing',
+  home: 'This reading is of another home. Read the meter of your new home, and save it again.',
   meter: 'This home has no such meter',
   id: 'This reading has another content than the one that was sent with the same id',
 } as const;

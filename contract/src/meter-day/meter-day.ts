@@ -60,11 +60,9 @@ export interface MeterOfHome {
 
 /** Response of `GET /meter-day`. */
 export interface MeterDay {
-  /** ISO instant of this response, to compare the device's clock with. [METER-12] */
-  readonly serverTime: string;
   /** First line of the address, for example "14 Castle Road". */
   readonly home: string;
-  /** The whole address in one line, for messages. */
+  /** The whole address in one line: for messages, and by which readings know their home. */
   readonly address: string;
   /** yyyy-MM-dd; null while it is unknown. */
   readonly moveInDate: string | null;

@@ -17,6 +17,8 @@ const instant = z.iso.datetime({ error: messages.takenAt });
  * `replaces`. Digits are compared with the meter by `valuesProblem`.
  */
 export const meterReadingSchema = z.object({
+  /** `address` of the home whose meter it is, as `GET /meter-day` returned it: the mover may choose another home meanwhile. */
+  home: z.string(messages.home).check(z.minLength(1, messages.home), z.maxLength(500, messages.home)),
   meter: z.enum(dayMeters),
   values: z
     .array(
@@ -34,7 +36,7 @@ export const meterReadingSchema = z.object({
   takenAt: instant,
   /** The device's clock when this request is sent. [METER-12] */
   sentAt: instant,
-  /** The place of this reading among the readings that the device has saved for this move: 1, 2, 3 … [METER-09] */
+  /** Counts up with each entry that the device saves, so that an earlier reading has a lower number. Numbers are missing between. [METER-09] */
   sequence: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** SHA-256 in hex of `readingBytes`. [METER-06] */
   hash: z.string(messages.hash).check(z.regex(/^[0-9a-f]{64}$/, messages.hash)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clockDifference } from './clock-difference';
+import { clockDifference, clockDifferenceText } from './clock-difference';
 import { aReadingForm } from './meter-day.builder';
 import { readingBytes } from './reading-bytes';
 
@@ -40,5 +40,14 @@ describe('the difference of the clocks', () => {
     ['2026-11-27T08:00:00.000Z', -3600],
   ])('of a device at %s and the server at nine is %s [METER-12]', (device, expected) => {
     expect(clockDifference(device, '2026-11-27T09:00:00.000Z')).toBe(expected);
+  });
+
+  it.each([
+    [301, '5 minutes'],
+    [-420, '7 minutes'],
+    [7200, '2 hours'],
+    [-259_200, '3 days'],
+  ])('of %s seconds is the text "%s" [METER-12]', (seconds, expected) => {
+    expect(clockDifferenceText(seconds)).toBe(expected);
   });
 });

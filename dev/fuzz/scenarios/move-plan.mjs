@@ -35,23 +35,24 @@ async function followInCalendar(mover) {
 }
 
 async function readMeters(mover) {
-  const { serverTime, meters } = await mover.call('GET /meter-day');
+  const { address, meters } = await mover.call('GET /meter-day');
+  const takenAt = new Date().toISOString();
   const [electricity] = meters;
   const reading = {
     meter: 'electricity',
     values: electricity.registers.map(({ rate, digits }) => ({ rate, value: '4'.repeat(digits) })),
     serialNumber: null,
-    takenAt: serverTime,
+    takenAt,
   };
   const lines = reading.values.map(({ rate, value }) => `${rate} ${value}`);
-  const text = ['home-move meter reading 1', 'meter electricity', ...lines, 'serial ', `taken ${serverTime}`];
+  const text = ['home-move meter reading 1', 'meter electricity', ...lines, 'serial ', `taken ${takenAt}`];
   const photo = Buffer.from(image, 'base64');
   const hash = createHash('sha256')
     .update(`${text.join('\n')}\n\n`)
     .update(photo)
     .digest('hex');
   const params = { id: '0123456789abcdef0123456789abcdef' };
-  const body = { ...reading, photo: image, sentAt: serverTime, sequence: 1, hash, replaces: null };
+  const body = { ...reading, home: address, photo: image, sentAt: takenAt, sequence: 1, hash, replaces: null };
   await mover.call('PUT /meter-day/readings/{id}', { params, body });
   await mover.call('GET /meter-day/readings/{id}/photo', { params });
   await mover.call('GET /meter-day/handover-sheet.pdf');

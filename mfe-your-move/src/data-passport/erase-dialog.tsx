@@ -1,5 +1,6 @@
 import { dataPassportEndpoints, type ErasurePreview } from '@home-move/contract';
 import { Button, Dialog, Notice, registerSheet, Text, useAction, useRuntime } from '@home-move/ui';
+import { useMeterDevices } from '../meter-day/device/meter-device';
 import sheet, * as styles from './erase-dialog.module.css';
 import { eraseTexts } from './erase.texts';
 
@@ -15,8 +16,15 @@ interface EraseDialogProps {
 /** One question. After the erasure, the mover is logged out, and the page behind the log-out says why. [PASS-15] */
 export function EraseDialog({ preview: { ordersInSetUp }, open, onClose }: EraseDialogProps) {
   const { http, session, feedback } = useRuntime();
+  const createDevice = useMeterDevices();
   const { run, busy, problem } = useAction(async () => {
+    const { enrolmentId } = session.get();
     await http.send(dataPassportEndpoints.erase, {});
+    // Readings that are not sent belong to the move that is erased. A device that stores nothing has nothing to remove.
+    if (enrolmentId !== null)
+      await createDevice(enrolmentId)
+        .clear()
+        .catch(() => undefined);
     await session.logout();
     feedback.show({ kind: 'success', content: eraseTexts.done });
   });

@@ -2,6 +2,7 @@ import { ApiError, dataPassportEndpoints, networkProblem, problem, type ErasureP
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aWaitingReading, createTestDevice } from '../testing/meter-device';
 import { anEntry, anErasure, anOrderInSetUp, renderPassport } from '../testing/passport';
 
 const user = userEvent.setup({ delay: null });
@@ -9,16 +10,16 @@ const broadband = { ...anOrderInSetUp, reference: 'HT-55120-7', provider: 'Brigh
 const textOf = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 
 /** The card of the page whose erasure has this preview. */
-async function eraseCard(preview: Partial<ErasurePreview> = {}) {
-  const shown = renderPassport([anEntry()]);
+async function eraseCard(preview: Partial<ErasurePreview> = {}, device = createTestDevice()) {
+  const shown = renderPassport([anEntry()], { device });
   shown.runtime.answer(dataPassportEndpoints.erasure, () => anErasure(preview));
   const card = within(await screen.findByRole('region', { name: 'Erase my data' }));
   return { ...shown, card };
 }
 
 /** The open dialog. */
-async function openDialog(preview: Partial<ErasurePreview> = {}) {
-  const shown = await eraseCard(preview);
+async function openDialog(preview: Partial<ErasurePreview> = {}, device = createTestDevice()) {
+  const shown = await eraseCard(preview, device);
   const opener = await shown.card.findByRole('button', { name: 'Erase my data' });
   await user.click(opener);
   return { ...shown, opener, dialog: within(await screen.findByRole('dialog')) };
@@ -117,6 +118,15 @@ describe('the dialog that erases', () => {
     await waitFor(() => expect(order).toEqual(['logout', 'success: Your data was erased, and you are logged out.']));
     const erased = runtime.recorded.calls.filter(({ method }) => method === 'POST');
     expect(erased).toHaveLength(1);
+  });
+
+  it('removes the readings of meters from this device [METER-08]', async () => {
+    const device = createTestDevice({ readings: [aWaitingReading()] });
+    const { dialog, runtime } = await openDialog({}, device);
+    runtime.answer(dataPassportEndpoints.erase, () => undefined);
+    await user.click(dialog.getByRole('button', { name: 'Erase my data' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+    expect(device.stored.readings).toEqual([]);
   });
 
   it('erases nothing by "Keep my data" or Escape, and returns the focus', async () => {

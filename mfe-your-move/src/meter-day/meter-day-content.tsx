@@ -87,7 +87,7 @@ export function MoverContent({ meters, device, isOffline = false }: MoverContent
     <>
       <Content meters={meters} device={device} readings={readings} isOffline={isOffline} />
       <LeavingDialog
-        open={wantsToLeave && unsent !== undefined && unsent > 0}
+        open={wantsToLeave && unsent !== undefined}
         unsent={unsent ?? 0}
         hasSignal={hasSignal}
         device={device}

@@ -1,60 +1,9 @@
-import {
-  ApiError,
-  meterDayEndpoints,
-  networkProblem,
-  problem,
-  type MeterDay,
-  type MeterReading,
-} from '@home-move/contract';
-import { aMeter, aMeterDay, anEnrolment, aReading, aRegister } from '@home-move/contract/testing';
-import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { ApiError, meterDayEndpoints, networkProblem, problem } from '@home-move/contract';
+import { aMeter, aMeterDay, aReading, aRegister } from '@home-move/contract/testing';
+import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { answerMeterDay, aWaitingReading, createTestDevice, type TestDevice } from '../testing/meter-device';
-import { MeterDevices } from './device/meter-device';
-import { MeterDayPage } from './meter-day.page';
-
-const offline = () => Promise.reject<MeterReading>(new ApiError(networkProblem));
-const enrolment = anEnrolment({ simpleAddress: '14 Castle Road, Bedford, MK40 2QT', moveInDate: '2026-11-27' });
-
-interface Options {
-  readonly device?: TestDevice;
-  readonly day?: MeterDay;
-  readonly portal?: 'tenant' | 'telephony';
-  readonly context?: 'hosted' | 'embedded';
-  readonly prepare?: (runtime: ReturnType<typeof createTestRuntime>) => void;
-}
-
-function renderPage({
-  device = createTestDevice(),
-  day,
-  portal = 'tenant',
-  context = 'hosted',
-  prepare,
-}: Options = {}) {
-  const runtime = createTestRuntime({ enrolment, portal, context, now: '2026-11-27T09:50:00Z' });
-  const received = answerMeterDay(runtime, day);
-  prepare?.(runtime);
-  const page = (
-    <MeterDevices value={() => device}>
-      <MeterDayPage enrolment={enrolment} />
-    </MeterDevices>
-  );
-  return { ...renderWithRuntime(page, runtime), device, received, user: userEvent.setup() };
-}
-
-const card = (name: string) => screen.findByRole('article', { name });
-const inCard = async (name: string) => within(await card(name));
-const tally = async () => (await screen.findByText(/meters? read$/)).parentElement?.textContent;
-const reconnect = () => act(() => void window.dispatchEvent(new Event('online')));
-const sentBodies = (calls: readonly { readonly path: string; readonly input: object }[]) =>
-  calls.flatMap(({ path, input }) => (path === meterDayEndpoints.saveReading.path ? [input] : []));
-
-async function enter(user: ReturnType<typeof userEvent.setup>, name: string, value: string) {
-  const box = await (await inCard(name)).findByRole('textbox', { name: 'Reading' });
-  await user.clear(box);
-  await user.type(box, value);
-}
+import { answerMeterDay, aWaitingReading, createTestDevice } from '../testing/meter-device';
+import { card, enter, inCard, offline, reconnect, renderMeterDay, sentBodies, tally } from '../testing/meter-day-page';
 
 describe('the meters', () => {
   it('are in their order, one of them open, each with its state [METER-01]', async () => {
@@ -64,7 +13,7 @@ describe('the meters', () => {
     const device = createTestDevice({
       readings: [aWaitingReading({ meter: 'water', takenAt: '2026-11-27T09:42:00.000Z' })],
     });
-    const { container } = renderPage({
+    const { container } = renderMeterDay({
       device,
       day: { ...day, meters },
       prepare: (runtime) => runtime.answer(meterDayEndpoints.saveReading, offline),
@@ -85,7 +34,7 @@ describe('the meters', () => {
   });
 
   it('can be left out if the mover cannot reach one, and opened again [METER-01]', async () => {
-    const { user } = renderPage();
+    const { user } = renderMeterDay();
     const electricity = await inCard('Electricity');
     await user.click(await electricity.findByRole('button', { name: 'I can’t reach this meter' }));
     expect(electricity.getByText(/Ask your landlord or agent where it is/)).toBeVisible();
@@ -96,7 +45,7 @@ describe('the meters', () => {
 
   it('have one reading for each rate, of the digits of the meter [METER-02]', async () => {
     const registers = [aRegister({ rate: 'day' }), aRegister({ rate: 'night', digits: 6 })];
-    const { user, received } = renderPage({ day: aMeterDay({ meters: [aMeter({ registers })] }) });
+    const { user, received } = renderMeterDay({ day: aMeterDay({ meters: [aMeter({ registers })] }) });
     const electricity = await inCard('Electricity');
     await user.type(await electricity.findByRole('textbox', { name: 'Day reading' }), '48a2179');
     await user.type(electricity.getByRole('textbox', { name: 'Night reading' }), '0123');
@@ -116,7 +65,7 @@ describe('the meters', () => {
   });
 
   it('show agents no form [METER-01]', async () => {
-    renderPage({ portal: 'telephony' });
+    renderMeterDay({ portal: 'telephony' });
     expect(await (await inCard('Gas')).findByText('The customer reads this meter on their own device.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -126,7 +75,7 @@ describe('a doubtful reading', () => {
   const gasFirst = aMeterDay({ meters: aMeterDay().meters.slice(1) });
 
   it('is questioned once and saved by the next attempt [METER-03]', async () => {
-    const { container, user, received } = renderPage({ day: gasFirst });
+    const { container, user, received } = renderMeterDay({ day: gasFirst });
     await enter(user, 'Gas', '03128');
     const gas = await inCard('Gas');
     const question = gas.getByText(/On 14.Oct.2026 this meter showed 03740\. Please look at it again\./);
@@ -140,7 +89,7 @@ describe('a doubtful reading', () => {
   });
 
   it('is saved at once after the mover has looked again [METER-03]', async () => {
-    const { user, received } = renderPage({ day: gasFirst });
+    const { user, received } = renderMeterDay({ day: gasFirst });
     await enter(user, 'Gas', '03128');
     await user.click(screen.getByRole('checkbox', { name: 'I looked again. It shows 03128.' }));
     await user.click(screen.getByRole('button', { name: 'Save gas reading' }));
@@ -150,7 +99,7 @@ describe('a doubtful reading', () => {
 
 describe('the serial number', () => {
   it('is compared with the register; a difference is explained and saved [METER-04]', async () => {
-    const { user, received } = renderPage();
+    const { user, received } = renderMeterDay();
     const electricity = await inCard('Electricity');
     const serial = await electricity.findByRole('textbox', { name: 'Serial number' });
     await user.type(serial, 'z18n 402913');
@@ -165,14 +114,14 @@ describe('the serial number', () => {
 });
 
 describe('without a signal', () => {
-  const noSignal = (runtime: ReturnType<typeof createTestRuntime>) => {
+  const noSignal = (runtime: TestRuntime) => {
     runtime.answer(meterDayEndpoints.meterDay, () => Promise.reject(new ApiError(networkProblem)));
     runtime.answer(meterDayEndpoints.saveReading, offline);
   };
 
   it('shows the stored meters, saves readings on the device, and sends them in order once the signal is back [METER-07] [METER-09]', async () => {
     const device = createTestDevice({ meters: aMeterDay() });
-    const { container, runtime, user } = renderPage({ device, prepare: noSignal });
+    const { container, runtime, user } = renderMeterDay({ device, prepare: noSignal });
     await enter(user, 'Electricity', '48217');
     await user.click(screen.getByRole('button', { name: 'Save electricity reading' }));
     await screen.findByText('Electricity reading saved on this device.');
@@ -200,7 +149,7 @@ describe('without a signal', () => {
 
   it('sends a reading again under its id after a lost response [METER-09]', async () => {
     const device = createTestDevice({ readings: [aWaitingReading()] });
-    const { runtime } = renderPage({
+    const { runtime } = renderMeterDay({
       device,
       prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline),
     });
@@ -216,7 +165,7 @@ describe('without a signal', () => {
 
   it('reports that nothing could be saved and keeps the values if the storage is full [METER-11]', async () => {
     const device = createTestDevice({ meters: aMeterDay() });
-    const { container, user } = renderPage({ device, prepare: noSignal });
+    const { container, user } = renderMeterDay({ device, prepare: noSignal });
     await enter(user, 'Electricity', '48217');
     device.fill();
     await user.click(screen.getByRole('button', { name: 'Save electricity reading' }));
@@ -229,7 +178,7 @@ describe('without a signal', () => {
 
 it('keeps a reading on the screen that the browser has removed, reports that, and sends it from there [METER-11]', async () => {
   const device = createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
-  const { runtime } = renderPage({
+  const { runtime } = renderMeterDay({
     device,
     prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline),
   });
@@ -249,7 +198,7 @@ it('keeps a reading on the screen that the browser has removed, reports that, an
 
 it('stores a reading again that the browser has removed [METER-11]', async () => {
   const device = createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
-  renderPage({ device, prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline) });
+  renderMeterDay({ device, prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline) });
   expect(await (await inCard('Gas')).findByText('Reading 03812')).toBeInTheDocument();
   device.stored.readings = [];
   reconnect();
@@ -262,7 +211,7 @@ it('shows a reading as sent that the server got while the meters were loading [M
   let answerFirst = () => undefined as void;
   const first = new Promise<void>((resolve) => (answerFirst = resolve));
   const requests: number[] = [];
-  const { received } = renderPage({
+  const { received } = renderMeterDay({
     device,
     prepare: (runtime) =>
       runtime.answer(meterDayEndpoints.meterDay, async () => {
@@ -283,7 +232,7 @@ it('shows a reading as sent that the server got while the meters were loading [M
 it('sends a reading at once if the device stores nothing [METER-11]', async () => {
   const device = createTestDevice();
   device.fill();
-  const { user, received } = renderPage({ device });
+  const { user, received } = renderMeterDay({ device });
   await enter(user, 'Electricity', '48217');
   await user.click(screen.getByRole('button', { name: 'Save electricity reading' }));
   await waitFor(() => expect(received).toHaveLength(1));
@@ -303,7 +252,7 @@ describe('a reading that another device has sent', () => {
 
   it('is next to the waiting one; the mover keeps it [METER-10]', async () => {
     const device = createTestDevice({ readings: [aWaitingReading()] });
-    const { container, received, user } = renderPage({ device, day });
+    const { container, received, user } = renderMeterDay({ device, day });
     const gas = await inCard('Gas');
     expect(await gas.findByText(/Another device has sent a reading of this meter/)).toBeVisible();
     expect(gas.getByText('Reading 03799')).toBeInTheDocument();
@@ -317,7 +266,7 @@ describe('a reading that another device has sent', () => {
 
   it('is replaced by the waiting one if the mover chooses that [METER-10]', async () => {
     const device = createTestDevice({ readings: [aWaitingReading()] });
-    const { runtime, received, user } = renderPage({ device, day });
+    const { runtime, received, user } = renderMeterDay({ device, day });
     await user.click(await screen.findByRole('button', { name: 'Use the one on this device' }));
     await waitFor(() => expect(received).toHaveLength(1));
     expect(sentBodies(runtime.recorded.calls).at(-1)).toMatchObject({ body: { replaces: other.id } });
@@ -327,7 +276,7 @@ describe('a reading that another device has sent', () => {
 
 it('shows why the server does not take a reading, and keeps it [METER-09]', async () => {
   const device = createTestDevice({ readings: [aWaitingReading()] });
-  renderPage({
+  renderMeterDay({
     device,
     prepare: (runtime) =>
       runtime.answer(meterDayEndpoints.saveReading, () => Promise.reject(new ApiError(problem('ENROLMENT_CLOSED')))),
@@ -339,7 +288,7 @@ it('shows why the server does not take a reading, and keeps it [METER-09]', asyn
 describe('the proof', () => {
   it('has both times, the difference of the clocks and the hash [METER-06] [METER-12]', async () => {
     const reading = aReading({ hasPhoto: false, clockDifference: -420 });
-    const { user } = renderPage({ day: aMeterDay({ meters: [aMeter({ reading })] }) });
+    const { user } = renderMeterDay({ day: aMeterDay({ meters: [aMeter({ reading })] }) });
     await user.click(await screen.findByRole('button', { name: 'See proof of the electricity reading' }));
     const dialog = await screen.findByRole('dialog', { name: 'Proof of the electricity reading' });
     expect(dialog).toHaveTextContent('Time on this deviceToday at 9:30am');
@@ -358,7 +307,7 @@ it('has a message to copy for a supplier that takes no readings by call [METER-1
     delivery: { state: 'byMessage', recipient: 'Fernway', at: null },
   });
   const [, gas] = aMeterDay().meters;
-  const { user } = renderPage({ day: aMeterDay({ meters: [aMeter({ ...gas, reading })] }) });
+  const { user } = renderMeterDay({ day: aMeterDay({ meters: [aMeter({ ...gas, reading })] }) });
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: 'Copy message' }));
   expect(copied.mock.calls[0]?.[0]).toMatch(
@@ -368,7 +317,7 @@ it('has a message to copy for a supplier that takes no readings by call [METER-1
 });
 
 it('saves the handover sheet of the readings that are sent [METER-15]', async () => {
-  const { user, runtime } = renderPage({
+  const { user, runtime } = renderMeterDay({
     day: aMeterDay({ meters: [aMeter({ reading: aReading() }), aMeter({ meter: 'gas' })] }),
   });
   runtime.answer(meterDayEndpoints.handoverSheet, () => Promise.reject<Blob>(new ApiError(networkProblem)));
@@ -378,7 +327,7 @@ it('saves the handover sheet of the readings that are sent [METER-15]', async ()
 });
 
 it('offers another attempt if the meters do not load and the device has none', async () => {
-  const { user, runtime } = renderPage({
+  const { user, runtime } = renderMeterDay({
     prepare: (given) =>
       given.answer(meterDayEndpoints.meterDay, () => Promise.reject(new ApiError(problem('UNEXPECTED')))),
   });
@@ -386,70 +335,6 @@ it('offers another attempt if the meters do not load and the device has none', a
   answerMeterDay(runtime);
   await user.click(retry);
   expect(await card('Electricity')).toBeVisible();
-});
-
-describe('a log-out with readings that are not sent', () => {
-  beforeEach(() => void (window.location.hash = '#log-out'));
-  afterEach(() => void (window.location.hash = ''));
-  const waiting = () => createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
-  const noSignal: Options['prepare'] = (runtime) => {
-    runtime.answer(meterDayEndpoints.meterDay, () => Promise.reject(new ApiError(networkProblem)));
-    runtime.answer(meterDayEndpoints.saveReading, offline);
-  };
-  const dialog = () => screen.findByRole('dialog', { name: '1 reading is not sent yet' });
-
-  it('keeps them locked without a signal [METER-13]', async () => {
-    const { device, runtime, user } = renderPage({ device: waiting(), prepare: noSignal });
-    const question = await dialog();
-    expect(question).toHaveTextContent('There is no signal, so they cannot be sent now.');
-    await expectNoViolations(question);
-    await user.click(screen.getByRole('button', { name: 'Keep them locked and log out' }));
-    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
-    expect(device.stored).toMatchObject({ isLocked: true, readings: [{ meter: 'gas' }] });
-  });
-
-  it('deletes them without a signal [METER-13]', async () => {
-    const { device, runtime, user } = renderPage({ device: waiting(), prepare: noSignal });
-    await dialog();
-    await user.click(screen.getByRole('button', { name: 'Delete them and log out' }));
-    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
-    expect(device.stored.readings).toEqual([]);
-  });
-
-  it('sends them first [METER-13]', async () => {
-    let answers = 0;
-    const device = waiting();
-    const { received, runtime, user } = renderPage({
-      device,
-      prepare: (given) => {
-        // The page opens before the server answers again.
-        const busy = () => Promise.reject<MeterReading>(new ApiError(problem('UNAVAILABLE')));
-        given.answer(meterDayEndpoints.saveReading, () => {
-          answers += 1;
-          return busy();
-        });
-      },
-    });
-    await dialog();
-    await waitFor(() => expect(answers).toBe(1));
-    await user.click(screen.getByRole('button', { name: 'Send, then log out' }));
-    expect(await screen.findByText('They could not be sent. They are still on this device.')).toBeVisible();
-    expect(runtime.recorded.logouts).toEqual([]);
-    expect(received).toEqual([]);
-    const later = answerMeterDay(runtime);
-    await user.click(screen.getByRole('button', { name: 'Send, then log out' }));
-    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
-    expect(later).toHaveLength(1);
-  });
-
-  it('can be given up [METER-13]', async () => {
-    const { runtime, user } = renderPage({ device: waiting(), prepare: noSignal });
-    await dialog();
-    await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(window.location.hash).toBe('');
-    expect(runtime.recorded.logouts).toEqual([]);
-  });
 });
 
 describe('the service worker and the manifest', () => {
@@ -466,7 +351,7 @@ describe('the service worker and the manifest', () => {
   const manifest = () => document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.getAttribute('href') ?? null;
 
   it('belong to this page of the brand, and leave with it [METER-16] [METER-18]', async () => {
-    const { unmount } = renderPage();
+    const { unmount } = renderMeterDay();
     await card('Gas');
     const page = '/oakwood/12/enrolment/meter-day';
     expect(register.mock.calls).toEqual([[`${page}/worker.js`, { scope: page }]]);
@@ -479,7 +364,7 @@ describe('the service worker and the manifest', () => {
     ['in frames', { context: 'embedded' }],
     ['for agents', { portal: 'telephony' }],
   ] as const)('are absent %s [METER-16]', async (_place, options) => {
-    renderPage(options);
+    renderMeterDay(options);
     await card('Gas');
     expect(register).not.toHaveBeenCalled();
     expect(manifest()).toBeNull();

@@ -1,16 +1,17 @@
-import type { DayMeter, DeliveryState, EarlierReading, MeterReading, RegisterRate } from '@home-move/contract';
+import {
+  clockDifferenceText,
+  type DayMeter,
+  type DeliveryState,
+  type EarlierReading,
+  type MeterReading,
+  type RegisterRate,
+} from '@home-move/contract';
 import { formatDate } from '@home-move/ui';
 
 const names: Readonly<Record<DayMeter, string>> = { electricity: 'Electricity', gas: 'Gas', water: 'Water' };
 const lower = (meter: DayMeter) => names[meter].toLowerCase();
 const ofMeter = (meter: DayMeter) => `${meter === 'electricity' ? 'an' : 'a'} ${lower(meter)} meter`;
 const count = (number: number, total: number) => `${number} of ${total} ${total === 1 ? 'meter' : 'meters'}`;
-
-/** A difference of clocks in whole minutes: "7 minutes". */
-function minutes(seconds: number): string {
-  const whole = Math.round(Math.abs(seconds) / 60);
-  return whole === 1 ? '1 minute' : `${whole} minutes`;
-}
 
 /** Texts of the page. */
 export const meterDayTexts = {
@@ -21,7 +22,6 @@ export const meterDayTexts = {
       ? `Read the meters at ${home} today, ${formatDate(today)}. Then you pay only for what you use.`
       : `Read the meters at ${home} on ${formatDate(moveInDate)}, the day you move in. Then you pay only for what you use.`,
   loading: 'Loading your meters',
-  failed: 'Your meters did not load',
   notUpdated: 'You see the meters as they were loaded before.',
   meters: 'Meters',
   names,
@@ -34,12 +34,10 @@ export const meterDayTexts = {
   card: {
     open: 'Read this meter',
     readingOf: (meter: DayMeter) => ` (${lower(meter)})`,
-    reading: 'Reading',
     rates: { single: 'Reading', day: 'Day reading', night: 'Night reading' } satisfies Record<RegisterRate, string>,
     serialNumber: 'Serial number',
     photo: (meter: DayMeter) => `Photo of the ${lower(meter)} meter`,
     saved: (moment: string) => `Saved on this device ${moment}`,
-    sending: 'Sending now',
     delivery: ({ state, recipient }: MeterReading['delivery'], moment: string) =>
       ({
         sent: `Sent to ${recipient ?? 'the supplier'} ${moment}`,
@@ -63,11 +61,14 @@ export const meterDayTexts = {
     takePhoto: 'Take a photo',
     takeAgain: 'Take it again',
     photoBusy: 'Making it smaller',
+    photoFirst: 'Waiting for the photo',
     photoTaken: (moment: string) => `Photo taken ${moment}, saved on this device`,
     photoUnsaved: (moment: string) => `Photo taken ${moment}, not saved yet`,
     photoHint: 'A photo of the whole meter is your proof. We remove the place where it was taken.',
     photoErrors: {
       tooLarge: 'This photo is larger than 20 MB. Choose a smaller one.',
+      notReduced: 'This photo could not be made small enough. Take it again from further away.',
+      notLoaded: 'Your photo could not be opened, because a part of this page did not load. Try again with a signal.',
       unreadable: 'This file is not a photo that your browser can open. Choose another one.',
     },
     serialHint: 'Near the barcode, letters and numbers',
@@ -114,7 +115,7 @@ export const meterDayTexts = {
     server: 'Time on our server',
     notSent: 'Not sent yet',
     clock: 'Clock of the device',
-    ahead: (seconds: number) => `${minutes(seconds)} ${seconds > 0 ? 'ahead of ours' : 'behind ours'}`,
+    ahead: (seconds: number) => `${clockDifferenceText(seconds)} ${seconds > 0 ? 'ahead of ours' : 'behind ours'}`,
     same: 'Within five minutes of ours',
     hash: 'SHA-256 of photo and values',
     text: 'The hash changes if a single digit or point of the photo changes.',
@@ -144,5 +145,5 @@ export const meterDayTexts = {
     text: 'Scan to open this page there.',
     code: 'QR code that opens this page',
   },
-  safe: 'Locked on this device until sent, then removed. If you log out first, we ask you what to do with it.',
+  safe: 'Locked on this device until sent, then removed. If you choose Log Out first, we ask you what to do with it.',
 } as const;

@@ -44,12 +44,13 @@ export function MeterList({ day, device, readings }: MeterListProps) {
     if (isOpen && canRead)
       return (
         <ReadingForm
+          home={day.address}
           meter={meter}
           device={device}
           readings={readings}
           changed={waiting}
           onSaved={(outcome) => {
-            setNews(outcome === 'sent' ? texts.form.sent(meter.meter) : texts.form.stored(meter.meter));
+            setNews(outcome === 'conflict' ? '' : texts.form[outcome](meter.meter));
             show(undefined, meter.meter);
           }}
           onCancel={state === 'todo' ? undefined : () => show(undefined, meter.meter)}

@@ -37,9 +37,10 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
     unsent: null,
   };
   let isFull = false;
+  let isCleared = false;
   let last = stored.readings.length;
   const write = async (act: () => void) => {
-    if (isFull) throw new DeviceStorageError('full');
+    if (isFull || isCleared) throw new DeviceStorageError('full');
     act();
   };
   const others = <Item extends { readonly meter: string }>(
@@ -54,7 +55,7 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
       Object.assign(stored, { meters: null, readings: [], drafts: [] });
     },
     unlock: async () => void (stored.isLocked = false),
-    lock: async () => void (stored.isLocked = true),
+    lock: async () => void Object.assign(stored, { isLocked: true, drafts: [] }),
     note: (unsent) => void (stored.unsent = unsent),
     meters: async () => stored.meters,
     saveMeters: (meters) => write(() => (stored.meters = meters)),
@@ -64,12 +65,16 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
         last += 1;
         stored.readings = [...others(stored.readings, reading), { ...reading, sequence: last }];
       }),
-    change: (reading) => write(() => (stored.readings = [...others(stored.readings, reading), reading])),
-    remove: (reading) => write(() => (stored.readings = others(stored.readings, reading))),
+    change: ({ id, replaces }) =>
+      write(() => (stored.readings = stored.readings.map((each) => (each.id === id ? { ...each, replaces } : each)))),
+    remove: ({ id }) => write(() => (stored.readings = stored.readings.filter((each) => each.id !== id))),
     drafts: async () => stored.drafts,
     saveDraft: (draft) => write(() => (stored.drafts = [...others(stored.drafts, draft), draft])),
     removeDraft: (draft) => write(() => (stored.drafts = others(stored.drafts, draft))),
-    clear: () => write(() => Object.assign(stored, { meters: null, readings: [], drafts: [] })),
+    async clear() {
+      isCleared = true;
+      Object.assign(stored, { meters: null, readings: [], drafts: [] });
+    },
     hash: async () => 'ab'.repeat(32),
     now: () => options.now ?? '2026-11-27T09:47:00.000Z',
     alone: (act) => act(),
@@ -79,6 +84,7 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
 /** A reading of the gas meter that waits on a device; name what matters. */
 export const aWaitingReading = (changes: Partial<StoredReading> = {}): StoredReading => ({
   id: 'f'.repeat(32),
+  home: '14 Castle Road, Bedford, MK40 2QT',
   meter: 'gas',
   values: [{ rate: 'single', value: '03812' }],
   serialNumber: 'G4A00527141821',
@@ -92,12 +98,17 @@ export const aWaitingReading = (changes: Partial<StoredReading> = {}): StoredRea
 
 /**
  * Answers like a server that stores each reading once, and starts with these meters. Returns the readings in the order of their arrival.
+ * @param onStored delays the answer to a reading, or loses it by rejecting
  */
-export function answerMeterDay(runtime: TestRuntime, day: MeterDay = aMeterDay()): readonly MeterReading[] {
+export function answerMeterDay(
+  runtime: TestRuntime,
+  day: MeterDay = aMeterDay(),
+  onStored: () => Promise<void> = async () => undefined,
+): readonly MeterReading[] {
   const received: MeterReading[] = [];
   let current = day;
   runtime.answer(meterDayEndpoints.meterDay, () => current);
-  runtime.answer(meterDayEndpoints.saveReading, ({ params: { id }, body }) => {
+  runtime.answer(meterDayEndpoints.saveReading, async ({ params: { id }, body }) => {
     const { meter, values, serialNumber, photo, takenAt, hash, replaces } = body;
     const stored = current.meters.find((each) => each.meter === meter)?.reading ?? null;
     if (stored?.id === id) return stored;
@@ -108,6 +119,7 @@ export function answerMeterDay(runtime: TestRuntime, day: MeterDay = aMeterDay()
       ...current,
       meters: current.meters.map((each) => (each.meter === meter ? { ...each, reading } : each)),
     };
+    await onStored();
     return reading;
   });
   runtime.answer(meterDayEndpoints.photo, () => ({ image: '/9j/' }));

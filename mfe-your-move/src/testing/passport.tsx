@@ -11,6 +11,8 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { DataPassportPage } from '../data-passport/data-passport.page';
+import { MeterDevices } from '../meter-day/device/meter-device';
+import { createTestDevice, type TestDevice } from './meter-device';
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 
@@ -106,14 +108,23 @@ export const anOrderInSetUp = {
 /** Renders the page of a mover with these entries, or with this response of the API. */
 export function renderPassport(
   entries: readonly Disclosure[] | (() => Promise<DataPassport>),
-  { enrolment = anEnrolment(), ...options }: TestRuntimeOptions & { readonly enrolment?: Enrolment } = {},
+  {
+    enrolment = anEnrolment(),
+    device = createTestDevice(),
+    ...options
+  }: TestRuntimeOptions & { readonly enrolment?: Enrolment; readonly device?: TestDevice } = {},
 ) {
   const runtime = createTestRuntime({ enrolment, ...options });
   runtime.answer(dataPassportEndpoints.erasure, () => anErasure());
   runtime.answer(dataPassportEndpoints.files, () => ({ pdf: 140_200, json: 21_700 }));
   if (typeof entries === 'function') runtime.answer(dataPassportEndpoints.read, entries);
   else answerPassport(runtime, entries);
-  return renderWithRuntime(<DataPassportPage />, runtime);
+  const page = (
+    <MeterDevices value={() => device}>
+      <DataPassportPage />
+    </MeterDevices>
+  );
+  return renderWithRuntime(page, runtime);
 }
 
 /** Every card, once the entries are shown. */

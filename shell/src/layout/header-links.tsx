@@ -2,13 +2,14 @@ import { classNames, phoneHref, PhoneIcon, useStore } from '@home-move/ui';
 import { useLink, useLoginPath } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
 import * as styles from './header.module.css';
-import { needsDecision } from './unsent-readings';
+import { needsDecision, useMeterDayLock } from './unsent-readings';
 
 /** Log In when logged out, Log Out when logged in. Readings of meters that are not sent need a decision first. [CHROME-08, METER-13] */
 export function LogInOrOutLink({ className }: { readonly className?: string | undefined }) {
   const { session, logout, navigation } = useShell();
   const { loggedIn, enrolmentId } = useStore(session);
   const logIn = useLink(useLoginPath());
+  useMeterDayLock(session);
   const leave = () => {
     if (!needsDecision(enrolmentId, navigation)) void logout();
   };

@@ -1,8 +1,10 @@
+import { anEnrolment } from '@home-move/contract/testing';
 import { expectAccessibleShell } from '@home-move/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import userEvent from '@testing-library/user-event';
+import { someTokens } from '../testing/fake-api';
 import { renderInShell } from '../testing/render-in-shell';
 import { Header } from './header';
 
@@ -42,15 +44,27 @@ describe('the header', () => {
     expect(window.location.hash).toBe('#log-out');
     await userEvent.click(bar('Log Out', 'button'));
     expect(logout).toHaveBeenCalledTimes(1);
-    expect(localStorage.getItem('hm.meter-day')).toBeNull();
     window.location.hash = '';
+    localStorage.clear();
   });
 
-  it('logs out at once if all readings are sent, and takes them off this device [METER-13]', async () => {
+  it('logs out at once if all readings are sent [METER-13]', async () => {
     localStorage.setItem('hm.meter-day', '665f 0');
     const { logout } = renderInShell(<Header />, { loggedIn: true, enrolmentId: '665f' });
     await userEvent.click(bar('Log Out', 'button'));
     expect(logout).toHaveBeenCalledTimes(1);
+    localStorage.clear();
+  });
+
+  it('takes meter day off this device once the session ends, in whichever way [METER-08] [METER-13]', () => {
+    localStorage.setItem('hm.meter-day', '665f 2');
+    const { unmount } = renderInShell(<Header />, { loggedIn: true, enrolmentId: '665f' });
+    unmount();
+    expect(localStorage.getItem('hm.meter-day')).toBe('665f 2');
+    const shown = renderInShell(<Header />, { loggedIn: true, enrolmentId: '665f' });
+    shown.services.tokens.keep(someTokens(1));
+    act(() => shown.services.session.accept(anEnrolment({ id: '665f' })));
+    act(() => shown.services.session.end());
     expect(localStorage.getItem('hm.meter-day')).toBeNull();
   });
 

@@ -25,7 +25,6 @@ describe('GET /meter-day', () => {
   it('lists the meters of the home in their order, with registers and recipients [METER-01]', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     expect(await meterDayOf(api, mover)).toEqual({
-      serverTime: '2026-11-27T09:31:00.000Z',
       home: '14 Castle Road',
       address: '14 Castle Road, Bedford, MK40 2QT',
       moveInDate: '2026-12-04',
@@ -195,6 +194,26 @@ describe('PUT /meter-day/readings/{id}', () => {
   });
 
   it.each([
+    ['2026-11-27T11:31:00.000Z', '2026-11-27T09:31:00.000Z', 7200],
+    ['2026-11-27T11:31:00.000Z', '2026-11-27T08:31:00.000Z', 7200],
+    ['2026-11-27T09:36:00.000Z', '2026-11-27T09:31:00.000Z', null],
+    ['2026-11-26T09:31:00.000Z', '2026-11-27T09:31:00.000Z', null],
+  ])(
+    'records for a reading that its device saved at %s and sent at %s that the clock differs: %s [METER-12]',
+    async (takenAt, sentAt, clockDifference) => {
+      const mover = await aMoverAt(api, 'MK40 2QT');
+      expect((await sendReading(api, mover, { takenAt, sentAt })).body).toMatchObject({ clockDifference });
+    },
+  );
+
+  it('stores a reading that replaces one that was erased since [METER-10]', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    const { body: first } = await sendReading(api, mover);
+    await stored().deleteMany({ enrolmentId: mover.id });
+    expect(await sendReading(api, mover, { replaces: first.id })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
     [
       'fewer digits',
       { values: [{ rate: 'single', value: '4821' }] },
@@ -251,19 +270,21 @@ describe('PUT /meter-day/readings/{id}', () => {
 
   it('needs one value for each rate of a multi-rate meter [METER-02]', async () => {
     const mover = await aMoverAt(api, 'NE6 5LR');
+    const { address: home } = await meterDayOf(api, mover);
     const day = { rate: 'day', value: '48217' } as const;
-    expect(await sendReading(api, mover, { values: [day] })).toMatchObject({
+    expect(await sendReading(api, mover, { home, values: [day] })).toMatchObject({
       status: 400,
       body: { errors: { values: 'Enter one reading for each rate of the meter' } },
     });
-    expect(await sendReading(api, mover, { values: [day, { rate: 'night', value: '11902' }] })).toMatchObject({
+    expect(await sendReading(api, mover, { home, values: [day, { rate: 'night', value: '11902' }] })).toMatchObject({
       status: 200,
     });
   });
 
   it('rejects a meter that the home does not have', async () => {
     const mover = await aMoverAt(api, 'LS6 1AN');
-    expect(await sendReading(api, mover, { meter: 'gas' })).toMatchObject({
+    const { address: home } = await meterDayOf(api, mover);
+    expect(await sendReading(api, mover, { home, meter: 'gas' })).toMatchObject({
       status: 400,
       body: { errors: { meter: 'This home has no such meter' } },
     });
@@ -302,6 +323,7 @@ describe('PUT /meter-day/readings/{id}', () => {
 
 function aFormOfNoOne() {
   return {
+    home: '14 Castle Road, Bedford, MK40 2QT',
     meter: 'gas' as const,
     values: [{ rate: 'single' as const, value: '03128' }],
     serialNumber: null,
@@ -344,6 +366,19 @@ describe('the readings of a home', () => {
     await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: homeIn(body) } }, { token });
     expect(await stored().countDocuments({ enrolmentId: mover.id })).toBe(0);
     expect((await meterOf(api, mover, 'electricity')).reading).toBeNull();
+  });
+
+  it('are only of the present home: a reading of an earlier one, which arrives afterwards, is rejected', async () => {
+    const mover = await aMoverAt(api, 'EH3 9QN');
+    expect(await sendReading(api, mover)).toMatchObject({
+      status: 400,
+      body: {
+        errors: { home: 'This reading is of another home. Read the meter of your new home, and save it again.' },
+      },
+    });
+    expect(await stored().countDocuments({ enrolmentId: mover.id })).toBe(0);
+    const { address } = await meterDayOf(api, mover);
+    expect(await sendReading(api, mover, { home: address })).toMatchObject({ status: 200 });
   });
 
   it('have no photo if none was sent', async () => {

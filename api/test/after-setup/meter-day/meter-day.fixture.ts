@@ -17,10 +17,11 @@ export const photo = Buffer.from(aJpeg()).toString('base64');
 
 export const aReadingId = (): string => randomBytes(16).toString('hex');
 
-/** The body of a reading of the electricity meter, with the hash of its content unless it is given. */
+/** The body of a reading of the electricity meter of the home at MK40 2QT, with the hash of its content unless it is given. */
 export function aForm(api: BootedApp, changes: Partial<MeterReadingForm> = {}): MeterReadingForm {
   const now = api.clock.now().toISOString();
   const form = {
+    home: '14 Castle Road, Bedford, MK40 2QT',
     meter: 'electricity',
     values: [{ rate: 'single', value: '48217' }],
     serialNumber: 'Z18N 402913',

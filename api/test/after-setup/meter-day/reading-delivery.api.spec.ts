@@ -91,7 +91,8 @@ describe('a supplier that takes readings by call', () => {
       { rate: 'day', value: '48217' },
       { rate: 'night', value: '11902' },
     ] as const;
-    await sendReading(api, customer, { values: [...values] });
+    const { address: home } = await meterDayOf(api, customer);
+    await sendReading(api, customer, { home, values: [...values] });
     await runJobs();
     expect(await suppliedReadings(api, customer.reference)).toMatchObject([
       {

@@ -3,12 +3,12 @@ import { resultOf, transact, type StoredEntry, type StoredKey, type Stores } fro
 /** How long a page without a signal opens the entries, after the mover has opened the page with one. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** Locks what another mover has saved and not sent, and removes everything else of that mover. */
+/** Locks the readings that another mover has saved and not sent, and removes everything else of that mover. */
 async function leaveTo({ keys, entries }: Stores, stored: StoredKey): Promise<void> {
   const found: readonly StoredEntry[] = await resultOf(entries.index('enrolment').getAll(stored.enrolment));
-  const isPage = ({ kind }: StoredEntry) => kind === 'page';
-  await Promise.all(found.filter(isPage).map(({ order }) => resultOf(entries.delete(order ?? 0))));
-  if (found.every(isPage)) await resultOf(keys.delete(stored.enrolment));
+  const others = found.filter(({ kind }) => kind !== 'reading');
+  await Promise.all(others.map(({ order }) => resultOf(entries.delete(order ?? 0))));
+  if (others.length === found.length) await resultOf(keys.delete(stored.enrolment));
   else await resultOf(keys.put({ ...stored, openUntil: 0 }));
 }
 

@@ -3,7 +3,7 @@ import { resultOf, transact, type EntryKind, type StoredEntry, type StoredKey, t
 
 /** An entry as pages use it. */
 export interface DeviceEntry<Values> {
-  /** The place among all entries that this device has saved: 1, 2, 3 … */
+  /** Counts up with each entry that this device saves, of whichever enrolment and kind. */
   readonly order: number;
   readonly values: Values;
 }
@@ -22,14 +22,13 @@ async function keyOf(enrolment: string): Promise<CryptoKey> {
   return stored?.key ?? created;
 }
 
-async function removeNamed({ entries }: Stores, enrolment: string, kind: EntryKind, name: string): Promise<void> {
-  const found = await resultOf(entries.index('name').getAllKeys([enrolment, kind, name]));
-  await Promise.all(found.map((order) => resultOf(entries.delete(order))));
-}
+/** The places of the entries with a kind and a name. */
+const placesOf = ({ entries }: Stores, enrolment: string, kind: EntryKind, name: string) =>
+  resultOf(entries.index('name').getAllKeys([enrolment, kind, name]));
 
 /**
  * Stores an entry, encrypted, in place of the one of the same kind and name. Rejects with DeviceStorageError. [METER-08, METER-11]
- * @param order its place; at the end by default
+ * @param order the place of an entry to change, which may be gone; a new entry at the end by default
  */
 export async function saveEntry(
   enrolment: string,
@@ -42,14 +41,23 @@ export async function saveEntry(
   const sealed = await seal(key, placeOf({ enrolment, kind, name }), new TextEncoder().encode(JSON.stringify(values)));
   const entry: StoredEntry = { ...(order !== undefined && { order }), enrolment, kind, name, values: sealed };
   await transact('readwrite', async (stores) => {
-    await removeNamed(stores, enrolment, kind, name);
+    const places = await placesOf(stores, enrolment, kind, name);
+    if (order !== undefined && !places.includes(order)) return;
+    await Promise.all(places.map((place) => resultOf(stores.entries.delete(place))));
     await resultOf(stores.entries.add(entry));
   });
 }
 
-/** Removes an entry, which is sent or given up. */
-export function removeEntry(enrolment: string, kind: EntryKind, name: string): Promise<void> {
-  return transact('readwrite', (stores) => removeNamed(stores, enrolment, kind, name));
+/**
+ * Removes an entry, which is sent or given up.
+ * @param order its place, so that an entry that has replaced it stays; whichever is stored by default
+ */
+export function removeEntry(enrolment: string, kind: EntryKind, name: string, order?: number): Promise<void> {
+  return transact('readwrite', async (stores) => {
+    const places = await placesOf(stores, enrolment, kind, name);
+    const removed = places.filter((place) => order === undefined || place === order);
+    await Promise.all(removed.map((place) => resultOf(stores.entries.delete(place))));
+  });
 }
 
 async function openEntry<Values>(key: CryptoKey, stored: StoredEntry): Promise<DeviceEntry<Values> | null> {
@@ -70,6 +78,15 @@ export async function readEntries<Values>(enrolment: string, kind: EntryKind): P
   if (stored === undefined) return [];
   const opened = entries.filter((entry) => entry.kind === kind).map((entry) => openEntry<Values>(stored.key, entry));
   return (await Promise.all(opened)).filter((entry) => entry !== null);
+}
+
+/** Removes the entries of one kind. */
+export function removeKind(enrolment: string, kind: EntryKind): Promise<void> {
+  return transact('readwrite', async ({ entries }) => {
+    const found: readonly StoredEntry[] = await resultOf(entries.index('enrolment').getAll(enrolment));
+    const removed = found.filter((entry) => entry.kind === kind);
+    await Promise.all(removed.map(({ order }) => resultOf(entries.delete(order ?? 0))));
+  });
 }
 
 /** Removes everything of the enrolment, with its key. [METER-13] */

@@ -12,14 +12,19 @@ export function writeNote(enrolment: string, unsent: number): void {
   }
 }
 
-/** The enrolment of the note; null after a log-out. */
-export function notedEnrolment(): string | null {
+function readNote(): readonly string[] {
   try {
-    return window.localStorage.getItem(key)?.split(' ')[0] ?? null;
+    return window.localStorage.getItem(key)?.split(' ') ?? [];
   } catch {
-    return null;
+    return [];
   }
 }
+
+/** The enrolment of the note; null after a log-out. */
+export const notedEnrolment = (): string | null => readNote()[0] ?? null;
+
+/** How many readings of that enrolment are not sent. */
+export const notedUnsent = (): number => Number(readNote()[1] ?? 0);
 
 /** Removes the note, so that this device shows nothing without a signal. */
 export function removeNote(): void {

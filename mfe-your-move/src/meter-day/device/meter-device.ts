@@ -1,7 +1,8 @@
 import type { MeterDay, MeterReadingForm } from '@home-move/contract';
 import { createContext, useContext } from 'react';
 import { lockAll, openFor } from './device-access';
-import { readEntries, removeAll, removeEntry, saveEntry } from './device-entries';
+import { DeviceStorageError } from './device-database';
+import { readEntries, removeAll, removeEntry, removeKind, saveEntry } from './device-entries';
 import { removeNote, writeNote } from './device-note';
 
 /** A reading that waits on this device. It does not change until it is sent. */
@@ -9,7 +10,7 @@ export interface WaitingReading extends Omit<MeterReadingForm, 'sentAt' | 'seque
   readonly id: string;
 }
 
-/** A waiting reading with its place among the entries that this device has saved. */
+/** A waiting reading with the number of its entry, which is higher than the numbers of all earlier entries. */
 export interface StoredReading extends WaitingReading {
   readonly sequence: number;
 }
@@ -36,23 +37,24 @@ export interface MeterDevice {
   readonly readings: () => Promise<readonly StoredReading[]>;
   /** Replaces the waiting reading of the same meter. */
   readonly save: (reading: WaitingReading) => Promise<void>;
-  /** Changes what a waiting reading replaces, and keeps its place. */
-  readonly change: (reading: StoredReading) => Promise<void>;
-  readonly remove: (reading: Pick<WaitingReading, 'meter'>) => Promise<void>;
+  /** Changes what a waiting reading replaces, and keeps its place. A reading that is gone stays so. */
+  readonly change: (reading: Pick<WaitingReading, 'id' | 'replaces'>) => Promise<void>;
+  /** Removes this reading, and not one that has replaced it. */
+  readonly remove: (reading: Pick<WaitingReading, 'id'>) => Promise<void>;
   readonly drafts: () => Promise<readonly ReadingDraft[]>;
   readonly saveDraft: (draft: ReadingDraft) => Promise<void>;
   readonly removeDraft: (draft: Pick<ReadingDraft, 'meter'>) => Promise<void>;
-  /** Locks the entries until the next log-in. */
+  /** Removes the drafts, and locks the other entries until the next log-in. `unlock` and `note` have no effect afterwards. */
   readonly lock: () => Promise<void>;
   /** Notes how many readings are not sent, for the log-out. */
   readonly note: (unsent: number) => void;
-  /** Removes everything of this enrolment. */
+  /** Removes everything of this enrolment. Nothing can be stored afterwards. */
   readonly clear: () => Promise<void>;
   /** SHA-256 in hex. */
   readonly hash: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
   /** ISO instant by the clock of the device, which may be wrong. [METER-06, METER-12] */
   readonly now: () => string;
-  /** Runs `act` unless another tab runs it. */
+  /** Runs `act` after any other tab that runs it. */
   readonly alone: (act: () => Promise<void>) => Promise<void>;
 }
 
@@ -64,27 +66,58 @@ async function alone(enrolment: string, act: () => Promise<void>): Promise<void>
 
 /** The storage of this device for an enrolment. */
 export function createMeterDevice(enrolment: string): MeterDevice {
+  const readings = async () =>
+    (await readEntries<WaitingReading>(enrolment, 'reading')).map(({ order, values }) => ({
+      ...values,
+      sequence: order,
+    }));
+  /** The mover leaves: a response that is on its way must neither open nor store anything. [METER-13] */
+  let isLocked = false;
+  let isCleared = false;
+  const write = async (act: () => Promise<void>) => {
+    if (isCleared) throw new DeviceStorageError('Everything was removed');
+    await act();
+    if (isCleared) await removeAll(enrolment);
+  };
+  const find = async (id: string) => (await readings()).find((reading) => reading.id === id);
   return {
-    unlock: () => openFor(enrolment, Date.now()),
+    async unlock() {
+      if (isLocked) return;
+      await openFor(enrolment, Date.now());
+      if (isLocked) await lockAll();
+    },
     meters: async () => (await readEntries<MeterDay>(enrolment, 'page')).at(0)?.values ?? null,
-    saveMeters: (meters) => saveEntry(enrolment, 'page', 'meters', meters),
-    readings: async () =>
-      (await readEntries<WaitingReading>(enrolment, 'reading')).map(({ order, values }) => ({
-        ...values,
-        sequence: order,
-      })),
-    save: (reading) => saveEntry(enrolment, 'reading', reading.meter, reading),
-    change: ({ sequence, ...reading }) => saveEntry(enrolment, 'reading', reading.meter, reading, sequence),
-    remove: ({ meter }) => removeEntry(enrolment, 'reading', meter),
+    saveMeters: (meters) => write(() => saveEntry(enrolment, 'page', 'meters', meters)),
+    readings,
+    save: (reading) => write(() => saveEntry(enrolment, 'reading', reading.meter, reading)),
+    async change({ id, replaces }) {
+      const stored = await find(id);
+      if (!stored) return;
+      const { sequence, ...reading } = stored;
+      await write(() => saveEntry(enrolment, 'reading', reading.meter, { ...reading, replaces }, sequence));
+    },
+    async remove({ id }) {
+      const stored = await find(id);
+      if (stored) await removeEntry(enrolment, 'reading', stored.meter, stored.sequence);
+    },
     drafts: async () => (await readEntries<ReadingDraft>(enrolment, 'draft')).map(({ values }) => values),
-    saveDraft: (draft) => saveEntry(enrolment, 'draft', draft.meter, draft),
+    async saveDraft(draft) {
+      if (isLocked) throw new DeviceStorageError('The mover has logged out');
+      await write(() => saveEntry(enrolment, 'draft', draft.meter, draft));
+    },
     removeDraft: ({ meter }) => removeEntry(enrolment, 'draft', meter),
     async lock() {
+      isLocked = true;
       removeNote();
       await lockAll();
+      await removeKind(enrolment, 'draft');
     },
-    note: (unsent) => writeNote(enrolment, unsent),
+    note(unsent) {
+      if (!isLocked) writeNote(enrolment, unsent);
+    },
     async clear() {
+      isLocked = true;
+      isCleared = true;
       removeNote();
       await removeAll(enrolment);
     },

@@ -7,9 +7,35 @@ import sheet, * as styles from './photo-field.module.css';
 registerSheet(sheet);
 const texts = meterDayTexts.form;
 
+/** Marks the input while the camera is open. */
+export const cameraAttribute = 'data-camera';
+
+/** Opens the camera, which the browser reports neither as open nor, in some versions, as closed without a photo. */
+function openCamera(input: HTMLInputElement): void {
+  input.setAttribute(cameraAttribute, '');
+  for (const type of ['change', 'cancel'])
+    input.addEventListener(type, () => input.removeAttribute(cameraAttribute), { once: true });
+  input.click();
+}
+
 /** Only needed once the mover takes a photo. Fetched with the form, because there may be no signal then. */
 const photoModule = lazyModule(() => import(/* webpackChunkName: "meter-photo" */ '../photo/proof-photo'));
 photoModule.preload();
+
+type PhotoResult =
+  | { readonly photo: string }
+  | { readonly photo: null; readonly reason: keyof typeof texts.photoErrors };
+
+/** The photo in a file, made smaller, or why there is none. */
+async function photoFrom(file: File): Promise<PhotoResult> {
+  const loaded = await photoModule.load().catch(() => null);
+  if (loaded === null) return { photo: null, reason: 'notLoaded' };
+  try {
+    return { photo: await loaded.proofPhoto(file) };
+  } catch (cause) {
+    return { photo: null, reason: loaded.reasonOf(cause, file) };
+  }
+}
 
 interface PhotoFieldProps {
   /** Describes the photo. */
@@ -18,26 +44,26 @@ interface PhotoFieldProps {
   readonly photo: string | null;
   /** When the photo was taken, and whether the device has it; null without one. */
   readonly note: string | null;
+  /** Whether a photo is being made smaller. */
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
   readonly onPhoto: (photo: string) => void;
 }
 
 /** Takes a photo with the camera of the device, and makes it smaller there. [METER-05] */
-export function PhotoField({ alt, photo, note, onPhoto }: PhotoFieldProps) {
+export function PhotoField({ alt, photo, note, isBusy, onBusy, onPhoto }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<{ readonly text: string } | null>(null);
 
   const take = async (file: File) => {
-    setBusy(true);
+    onBusy(true);
     setError(null);
     try {
-      const { proofPhoto } = await photoModule.load();
-      onPhoto(await proofPhoto(file));
-    } catch (cause) {
-      const reason = cause instanceof Error && cause.message === 'tooLarge' ? 'tooLarge' : 'unreadable';
-      setError({ text: texts.photoErrors[reason] });
+      const found = await photoFrom(file);
+      if (found.photo === null) setError({ text: texts.photoErrors[found.reason] });
+      else onPhoto(found.photo);
     } finally {
-      setBusy(false);
+      onBusy(false);
     }
   };
   const label = photo === null ? texts.takePhoto : texts.takeAgain;
@@ -80,7 +106,11 @@ export function PhotoField({ alt, photo, note, onPhoto }: PhotoFieldProps) {
             if (file) void take(file);
           }}
         />
-        <Button size="small" busy={isBusy ? texts.photoBusy : undefined} onClick={() => input.current?.click()}>
+        <Button
+          size="small"
+          busy={isBusy ? texts.photoBusy : undefined}
+          onClick={() => input.current && openCamera(input.current)}
+        >
           <CameraIcon size={18} />
           {label}
         </Button>

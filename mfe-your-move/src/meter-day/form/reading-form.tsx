@@ -13,7 +13,7 @@ import {
 } from '@home-move/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { MeterDevice, ReadingDraft, StoredReading } from '../device/meter-device';
+import type { MeterDevice, ReadingDraft, StoredReading, WaitingReading } from '../device/meter-device';
 import { meterDayTexts } from '../meter-day.texts';
 import { meterMoment } from '../meter-moment';
 import { bytesOf } from '../readings/base64';
@@ -27,19 +27,21 @@ registerSheet(sheet);
 const texts = meterDayTexts.form;
 
 interface ReadingFormProps {
+  /** The whole address of the home. */
+  readonly home: string;
   readonly meter: MeterOfHome;
   readonly device: MeterDevice;
   readonly readings: Readings;
   /** The waiting reading that the mover changes. */
   readonly changed: StoredReading | undefined;
-  readonly onSaved: (outcome: SaveOutcome) => void;
+  readonly onSaved: (outcome: Exclude<SaveOutcome, 'lost'>) => void;
   readonly onCancel: (() => void) | undefined;
   readonly onUnreachable: () => void;
 }
 
 /** Photo, serial number and reading of one meter. Doubts are explained, and block nothing. [METER-02 to METER-05] */
 export function ReadingForm(props: ReadingFormProps) {
-  const { meter, device, readings, changed, onSaved, onCancel, onUnreachable } = props;
+  const { home, meter, device, readings, changed, onSaved, onCancel, onUnreachable } = props;
   const { clock } = useRuntime();
   const today = londonToday(clock.now());
   const id = useId();
@@ -51,6 +53,7 @@ export function ReadingForm(props: ReadingFormProps) {
       changed,
     ),
   );
+  const [isPhotoBusy, setPhotoBusy] = useState(false);
   const [isOnDevice, setOnDevice] = useState(draft.photo !== null);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   /** The values that the mover has looked at again. */
@@ -62,20 +65,26 @@ export function ReadingForm(props: ReadingFormProps) {
   const keyOf = (index: number) => `${index} ${draft.values[index]}`;
   const isOpen = (index: number) => doubts[index] && !seen.includes(keyOf(index));
 
+  /** The draft that the next change starts from: a photo is finished long after the render that has started it. */
+  const current = useRef(draft);
+  const update = (part: Partial<ReadingDraft>) => {
+    current.current = { ...current.current, ...part };
+    setDraft(current.current);
+  };
   const change = (part: Partial<ReadingDraft>) => {
-    setDraft({ ...draft, ...part });
+    update(part);
     setErrors(null);
   };
-  const keep = async (next: ReadingDraft) => setOnDevice(await readings.saveDraft(next));
+  const isCancelled = useRef(false);
+  const keep = async () => {
+    if (!isCancelled.current) setOnDevice(await readings.saveDraft(current.current));
+  };
   const takePhoto = (photo: string) => {
-    const next = { ...draft, photo, photoAt: device.now() };
-    setDraft(next);
-    void keep(next);
+    update({ photo, photoAt: device.now() });
+    void keep();
   };
 
-  const { run, busy, problem } = useAction(async () => {
-    setLost(null);
-    const { values, serialNumber, photo } = draft;
+  const build = async ({ values, serialNumber, photo }: ReadingDraft): Promise<WaitingReading> => {
     const fields = {
       meter: meter.meter,
       values: meter.registers.map(({ rate }, index) => ({ rate, value: values[index] ?? '' })),
@@ -83,14 +92,25 @@ export function ReadingForm(props: ReadingFormProps) {
       takenAt: device.now(),
     };
     const hash = await device.hash(readingBytes(fields, photo === null ? new Uint8Array() : bytesOf(photo)));
-    const reading = { ...fields, id: randomKey(), photo, hash, replaces: changed?.replaces ?? null };
+    return { ...fields, home, id: randomKey(), photo, hash, replaces: changed?.replaces ?? null };
+  };
+  /** The reading of the last attempt, which may have arrived: the same draft is sent again under its id. [METER-09] */
+  const attempt = useRef<{ readonly draft: ReadingDraft; readonly reading: WaitingReading } | null>(null);
+  const { run, busy, problem } = useAction(async () => {
+    setLost(null);
+    const saved = current.current;
+    const reading = attempt.current?.draft === saved ? attempt.current.reading : await build(saved);
+    attempt.current = null;
     const outcome = await readings.save(reading);
-    if (outcome === 'lost') setLost({});
-    else onSaved(outcome);
+    if (outcome === 'lost') {
+      attempt.current = { draft: saved, reading };
+      setLost({});
+    } else onSaved(outcome);
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isPhotoBusy) return;
     const found = formErrors(draft, meter);
     if (found) {
       // Render the messages before the focus moves to the first one.
@@ -118,6 +138,8 @@ export function ReadingForm(props: ReadingFormProps) {
             ? null
             : (isOnDevice ? texts.photoTaken : texts.photoUnsaved)(meterMoment(draft.photoAt, today))
         }
+        isBusy={isPhotoBusy}
+        onBusy={setPhotoBusy}
         onPhoto={takePhoto}
       />
       <div className={styles.fields}>
@@ -134,7 +156,7 @@ export function ReadingForm(props: ReadingFormProps) {
             error={errors?.serialNumber ?? undefined}
             aria-describedby={match === null ? undefined : `${id}-serial`}
             onChange={({ target }) => change({ serialNumber: target.value })}
-            onBlur={() => void keep(draft)}
+            onBlur={() => void keep()}
           />
           {match === true && (
             <p id={`${id}-serial`} className={styles.same}>
@@ -161,7 +183,7 @@ export function ReadingForm(props: ReadingFormProps) {
                 error={errors?.values[index] ?? undefined}
                 value={value}
                 {...boxesOf(register, value)}
-                onBlur={() => void keep(draft)}
+                onBlur={() => void keep()}
                 doubtId={doubt ? `${id}-${register.rate}` : undefined}
                 onChange={(next) => {
                   change({ values: draft.values.map((each, at) => (at === index ? next : each)) });
@@ -196,11 +218,22 @@ export function ReadingForm(props: ReadingFormProps) {
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={busy ? texts.saving : undefined}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy ? texts.saving : isPhotoBusy ? texts.photoFirst : undefined}
+          >
             {texts.save(meter.meter)}
           </Button>
           {onCancel ? (
-            <Button variant="plain" onClick={onCancel}>
+            <Button
+              variant="plain"
+              onClick={() => {
+                isCancelled.current = true;
+                void readings.removeDraft(draft);
+                onCancel();
+              }}
+            >
               {texts.cancel}
             </Button>
           ) : (

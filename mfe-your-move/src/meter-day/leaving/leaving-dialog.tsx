@@ -1,4 +1,14 @@
-import { Button, Dialog, Notice, registerSheet, Text, useAction, useRuntime } from '@home-move/ui';
+import {
+  Button,
+  Dialog,
+  Notice,
+  ProblemNotice,
+  registerSheet,
+  Status,
+  Text,
+  useAction,
+  useRuntime,
+} from '@home-move/ui';
 import { useState } from 'react';
 import type { MeterDevice } from '../device/meter-device';
 import type { Readings } from '../readings/use-readings';
@@ -7,87 +17,90 @@ import { leavingTexts as texts } from './leaving.texts';
 
 registerSheet(sheet);
 
+type Choice = 'send' | 'keep' | 'remove';
+
 interface LeavingDialogProps {
   readonly open: boolean;
   readonly unsent: number;
   readonly hasSignal: boolean;
   readonly device: MeterDevice;
-  readonly readings: Pick<Readings, 'send'>;
+  readonly readings: Pick<Readings, 'send' | 'discard' | 'unsaved'>;
   readonly onStay: () => void;
 }
 
-/** The decision about unsent readings before a log-out: send, keep locked, or delete. Only sending needs a signal. [METER-13] */
+/**
+ * The decision about unsent readings before a log-out: send, keep locked, or delete. Only sending needs a signal. It stays open when the
+ * last reading is sent meanwhile, because the mover wants to log out. [METER-13]
+ */
 export function LeavingDialog({ open, unsent, hasSignal, device, readings, onStay }: LeavingDialogProps) {
   const { session } = useRuntime();
   const [isNotSent, setNotSent] = useState(false);
-  const lockAndLeave = async () => {
-    // A device that stores nothing has nothing to lock.
-    await device.lock().catch(() => undefined);
-    await session.logout();
-  };
-  const sending = useAction(async () => {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const { run, busy, problem } = useAction(async (chosen: Choice) => {
+    setChoice(chosen);
     setNotSent(false);
-    await readings.send();
-    const left = await device.readings();
-    if (left.length === 0) await lockAndLeave();
-    else setNotSent(true);
-  });
-  const keeping = useAction(lockAndLeave);
-  const removing = useAction(async () => {
-    await device.clear();
+    if (chosen === 'send' && !(await readings.send())) {
+      setNotSent(true);
+      return;
+    }
+    if (chosen === 'remove') await readings.discard();
+    // A device that stores nothing has nothing to lock.
+    else await device.lock().catch(() => undefined);
     await session.logout();
   });
-  const isBusy = sending.busy || keeping.busy || removing.busy;
+  const labelOf = (of: Choice, text: string) => (busy && choice === of ? text : undefined);
+  const isSent = unsent === 0;
+  const isOnPage = readings.unsaved.length > 0;
   return (
     <Dialog
       open={open}
       onClose={() => {
-        if (!isBusy) onStay();
+        if (!busy) onStay();
       }}
-      title={texts.title(unsent)}
+      title={isSent ? texts.allSent : texts.title(unsent)}
       closeButton
     >
-      <Text>{texts.text}</Text>
+      <Status>
+        <Text>{isSent ? texts.allSentText : texts.text}</Text>
+      </Status>
       <div className={styles.choices}>
-        {hasSignal ? (
-          <Button
-            variant="primary"
-            full
-            busy={sending.busy ? texts.sending : undefined}
-            onClick={() => void sending.run()}
-          >
+        {isSent && (
+          <Button variant="primary" full busy={busy ? texts.leaving : undefined} onClick={() => void run('keep')}>
+            {texts.leave}
+          </Button>
+        )}
+        {!isSent && hasSignal && (
+          <Button variant="primary" full busy={labelOf('send', texts.sending)} onClick={() => void run('send')}>
             {texts.send}
           </Button>
-        ) : (
+        )}
+        {!isSent && !hasSignal && (
           <Text size="sm" muted>
             {texts.noSignal}
           </Text>
         )}
-        {isNotSent && (
+        {!isSent && isNotSent && (
           <Notice kind="warning">
-            <p>{texts.notSent}</p>
+            <p>{isOnPage ? texts.notSentFromPage : texts.notSent}</p>
           </Notice>
         )}
-        <Button full busy={keeping.busy ? texts.leaving : undefined} onClick={() => void keeping.run()}>
-          {texts.keep}
-        </Button>
-        <Text size="sm" muted>
-          {texts.keepText}
-        </Text>
-        <Button
-          variant="danger"
-          full
-          busy={removing.busy ? texts.leaving : undefined}
-          onClick={() => void removing.run()}
-        >
-          {texts.remove}
-        </Button>
-        {removing.problem && (
-          <Notice kind="error">
-            <p>{removing.problem.title}</p>
-          </Notice>
+        {!isSent && !isOnPage && (
+          <Button full busy={labelOf('keep', texts.leaving)} onClick={() => void run('keep')}>
+            {texts.keep}
+          </Button>
         )}
-        <Button variant="plain" full onClick={onStay}>
+        {!isSent && (
+          <Text size="sm" muted>
+            {isOnPage ? texts.notKept : texts.keepText}
+          </Text>
+        )}
+        {!isSent && (
+          <Button variant="danger" full busy={labelOf('remove', texts.leaving)} onClick={() => void run('remove')}>
+            {texts.remove}
+          </Button>
+        )}
+        <ProblemNotice problem={problem} />
+        <Button variant="plain" full disabled={busy} onClick={onStay}>
           {texts.cancel}
         </Button>
       </div>

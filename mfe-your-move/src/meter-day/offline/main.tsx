@@ -16,8 +16,8 @@ async function start(): Promise<void> {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const { dataset } = document.documentElement;
   if (dataset['mode'] === 'system') dataset['mode'] = isDark ? 'dark' : 'light';
-  const runtime = createOfflineRuntime(readBranding(), dataset['mode'] === 'dark' ? 'dark' : 'light');
   const enrolmentId = await openSession(Date.now());
+  const runtime = createOfflineRuntime(readBranding(), dataset['mode'] === 'dark' ? 'dark' : 'light', enrolmentId);
   // The bar leaves room for the mark that the portal's header draws.
   document.querySelector<HTMLElement>('.hm-start')?.style.setProperty('--hm-start-mark', '0px');
   createRoot(root).render(

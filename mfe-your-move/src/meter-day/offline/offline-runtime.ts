@@ -12,11 +12,15 @@ import {
   type RuntimeContract,
   type SessionState,
 } from '@home-move/contract';
+import { connectLogOut } from './logged-out-tabs';
 
 const nothing = () => undefined;
 
-/** Removes the session of this tab, whose tokens stay sealed, and opens the page again, which is locked then. [METER-13] */
-async function logOut(): Promise<void> {
+/**
+ * Removes the session of this tab with its sealed tokens, which cannot be revoked without a signal, and opens the page again, which is
+ * locked then. [METER-13]
+ */
+function leave(): void {
   for (const key of Object.keys(window.sessionStorage))
     if (key.startsWith('hm.')) window.sessionStorage.removeItem(key);
   window.location.replace(window.location.pathname);
@@ -25,10 +29,15 @@ async function logOut(): Promise<void> {
 const noSignal = () => Promise.reject(new ApiError(networkProblem));
 
 /**
- * The runtime of the page without a signal, which has no shell. It has neither tokens nor data of the mover, and sends nothing: the page
- * is replaced by the portal's once the signal is back. [METER-07, METER-16]
+ * The runtime of the page without a signal, which has no shell. It cannot open the tokens of the tab, has no data of the mover, and sends
+ * nothing: the page is replaced by the portal's once the signal is back. [METER-07, METER-16]
  */
-export function createOfflineRuntime(brand: Branding, mode: 'light' | 'dark'): RuntimeContract {
+export function createOfflineRuntime(
+  brand: Branding,
+  mode: 'light' | 'dark',
+  enrolmentId: string | null,
+): RuntimeContract {
+  const announceLogOut = connectLogOut(brand.urlRoute, enrolmentId, leave);
   const session = createStore<SessionState>({
     loggedIn: false,
     enrolmentId: null,
@@ -48,7 +57,14 @@ export function createOfflineRuntime(brand: Branding, mode: 'light' | 'dark'): R
     brand,
     theme: { name: brand.theme, mode },
     config: { namedSupplier: '', moveIn: defaultMoveInLimits, assetsOrigin: null },
-    session: { ...session, begin: noSignal, logout: logOut },
+    session: {
+      ...session,
+      begin: noSignal,
+      async logout() {
+        announceLogOut();
+        leave();
+      },
+    },
     enrolment: { ...createStore<Enrolment | null>(null), refresh: noSignal, accept: nothing },
     http: { send: noSignal },
     navigate: nothing,

@@ -1,8 +1,11 @@
 import { Button, EmptyState, LockIcon, Notice, Page, registerSheet, Text, useAction, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
+import { notedUnsent } from '../device/device-note';
 import { useMeterDevices } from '../device/meter-device';
 import { MeterDay } from '../meter-day';
 import { meterDayTexts } from '../meter-day.texts';
+import { storedReadings } from '../readings/evicted-readings';
+import { isBusy } from './is-busy';
 import sheet, * as styles from './offline.module.css';
 import { offlineTexts as texts } from './offline.texts';
 import { useSignalReturn } from './use-signal-return';
@@ -10,13 +13,11 @@ import { useSignalReturn } from './use-signal-return';
 registerSheet(sheet);
 
 const reload = () => window.location.reload();
-const isTyping = () => document.activeElement instanceof HTMLInputElement;
-
-/** That there is no signal, or that it is back. The portal's page replaces this one then, at once unless the mover is typing. [METER-09] */
+/** That there is no signal, or that it is back. The portal's page replaces this one then, at once unless the mover is busy. [METER-09] */
 function SignalStrip() {
   const isBack = useSignalReturn();
   useEffect(() => {
-    if (isBack && !isTyping()) reload();
+    if (isBack && !isBusy()) reload();
   }, [isBack]);
   return (
     <Notice kind={isBack ? 'success' : 'warning'} strip>
@@ -59,12 +60,13 @@ function LogOut({ enrolmentId }: { readonly enrolmentId: string }) {
   const { session } = useRuntime();
   const device = useMeterDevices()(enrolmentId);
   const { run } = useAction(async () => {
-    const unsent = await device.readings();
-    if (unsent.length > 0) {
+    // The note counts the readings that only the page has, too.
+    if (notedUnsent() > 0 || (await storedReadings(device)).length > 0) {
       window.location.hash = '#log-out';
       return;
     }
-    await device.lock();
+    // A device that stores nothing has nothing to lock.
+    await device.lock().catch(() => undefined);
     await session.logout();
   });
   return (

@@ -11,3 +11,9 @@ export async function proofPhoto(file: File): Promise<string> {
   if (!picture) throw new PhotoError('unreadable');
   return base64Of(picture);
 }
+
+/** Why a file cannot be used as a photo. `notReduced`: even its smallest version has too many bytes. */
+export function reasonOf(cause: unknown, { size }: File): 'tooLarge' | 'notReduced' | 'unreadable' {
+  if (!(cause instanceof PhotoError) || cause.reason === 'unreadable') return 'unreadable';
+  return size > maxFileBytes ? 'tooLarge' : 'notReduced';
+}

@@ -43,24 +43,36 @@ interface WaitingReadings {
   /** Whether a reading needs a decision of the mover first. */
   readonly isHeld: (reading: StoredReading) => boolean;
   /** Called after the device has removed a reading that is sent, and for one that needs the mover. */
-  readonly onResult: (reading: StoredReading, result: SendResult) => void;
+  readonly onResult: (reading: StoredReading, result: SendResult) => Promise<void>;
+}
+
+/** Removes a reading that is sent. A correction that the mover has saved meanwhile stays, and replaces it on the server too. */
+async function removeSent(device: MeterDevice, { id, meter }: StoredReading): Promise<void> {
+  await device.remove({ id });
+  const correction = (await device.readings()).find((reading) => reading.meter === meter);
+  if (correction) await device.change({ ...correction, replaces: id });
 }
 
 /**
- * Sends the waiting readings, one after another, in the order in which they were saved. Only one tab does so at a time, and another reads
- * the rest from the device afterwards. Stops at the first that has to wait. [METER-09]
+ * Sends the waiting readings, one after another, in the order in which they were saved. The device is read again before each, because the
+ * mover may correct one meanwhile. Only one tab sends at a time, and another sends the rest afterwards. Stops at the first that has to
+ * wait. [METER-09]
  */
 export async function sendWaiting({ http, device, isHeld, onResult }: WaitingReadings): Promise<void> {
   await device.alone(async () => {
-    for (const reading of await device.readings()) {
-      if (isHeld(reading)) continue;
-      // The order is part of the requirement.
-      // oxlint-disable-next-line no-await-in-loop
+    const attempts = new Set<string>();
+    const attemptOf = ({ id, replaces }: StoredReading) => `${id} ${replaces}`;
+    const next = async () =>
+      (await device.readings()).find((reading) => !attempts.has(attemptOf(reading)) && !isHeld(reading));
+    // The order is part of the requirement.
+    /* oxlint-disable no-await-in-loop */
+    for (let reading = await next(); reading; reading = await next()) {
+      attempts.add(attemptOf(reading));
       const result = await sendReading(http, device, reading);
       if (result.kind === 'waits') return;
-      // oxlint-disable-next-line no-await-in-loop
-      if (result.kind === 'sent') await device.remove(reading);
-      onResult(reading, result);
+      if (result.kind === 'sent') await removeSent(device, reading);
+      await onResult(reading, result);
     }
+    /* oxlint-enable no-await-in-loop */
   });
 }

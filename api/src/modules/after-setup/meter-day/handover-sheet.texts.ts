@@ -1,12 +1,4 @@
-import { formatDay, type DayMeter, type RegisterRate } from '@home-move/contract';
-
-/** In the unit in which the number is at least two: differences of five minutes at most are not shown. */
-function durationText(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 120) return `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
-}
+import { clockDifferenceText, formatDay, type DayMeter, type RegisterRate } from '@home-move/contract';
 
 /** Texts of the handover sheet. */
 export const handoverTexts = {
@@ -22,7 +14,7 @@ export const handoverTexts = {
   receivedAt: 'Received at',
   clock: 'Clock',
   clockDifference: (seconds: number) =>
-    `The device's clock was ${durationText(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} ours`,
+    `The device's clock was ${clockDifferenceText(seconds)} ${seconds > 0 ? 'ahead of' : 'behind'} ours`,
   hash: 'SHA-256',
   noPhoto: 'No photo',
   proof:

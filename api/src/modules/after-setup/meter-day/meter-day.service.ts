@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MeterDay, MeterReading, ReadingPhoto } from '@home-move/contract';
 import { formatAddress, formatStreetLine } from '../../../common/address/address-line.js';
-import { Clock } from '../../../common/clock/clock.js';
 import { Log } from '../../../common/logging/log.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
@@ -19,7 +18,6 @@ export class MeterDayService implements OnModuleInit {
     private readonly revisions: RevisionService,
     private readonly metering: MeteringService,
     private readonly readings: MeterReadingRepository,
-    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -39,7 +37,6 @@ export class MeterDayService implements OnModuleInit {
     if (address === null) throw new DomainError('ADDRESS_MISSING');
     const readings = await this.ofHome(enrolment);
     return {
-      serverTime: this.clock.now().toISOString(),
       home: formatStreetLine(address.houseNameOrNumber, address.addressLine1),
       address: formatAddress(address),
       moveInDate,

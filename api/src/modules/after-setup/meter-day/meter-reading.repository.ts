@@ -87,8 +87,8 @@ export class MeterReadingRepository implements OnModuleInit {
   }
 
   /**
-   * Stores the first reading of a meter, or the one that replaces another. Returns false, and stores nothing, if the meter has another
-   * reading by now: one of two simultaneous calls succeeds.
+   * Stores the first reading of a meter, or the one that replaces another, which may be erased by now. Returns false, and stores nothing,
+   * if the meter has another reading: one of two simultaneous calls succeeds.
    */
   async store(enrolmentId: string, reading: NewReading, replaces: string | null): Promise<boolean> {
     const document = this.toDocument(enrolmentId, reading);
@@ -99,7 +99,7 @@ export class MeterReadingRepository implements OnModuleInit {
         { $set: fields },
         inTransaction(),
       );
-      return matchedCount > 0;
+      if (matchedCount > 0) return true;
     }
     try {
       await this.readings.create([document], inTransaction());

@@ -51,6 +51,8 @@ export class SaveReadingService {
     await this.limiter.hit(perEnrolment('meter-readings', enrolmentId, maxReadings));
     assertProof(form);
     const enrolment = await this.metering.withMetering(enrolmentId);
+    const home = lineOf(enrolment);
+    if (form.home !== home) throw invalid('home', meterDayMessages.home);
     const meter = homeMeters(enrolment).find((known) => known.meter === form.meter);
     if (!meter) throw invalid('meter', meterDayMessages.meter);
     const problem = valuesProblem(form.values, meter.registers);
@@ -60,13 +62,13 @@ export class SaveReadingService {
     const receivedAt = this.clock.now();
     return this.store(enrolmentId, form, {
       id,
-      home: lineOf(enrolment),
+      home,
       meter: form.meter,
       values: form.values,
       serialNumber: form.serialNumber,
       takenAt: form.takenAt,
       sequence: form.sequence,
-      clockDifference: clockDifference(form.sentAt, receivedAt.toISOString()),
+      clockDifference: differenceOf(form, receivedAt.toISOString()),
       hash: form.hash,
       photo: form.photo,
       receivedAt,
@@ -113,6 +115,16 @@ function assertProof(form: MeterReadingForm): void {
   }
   const hash = createHash('sha256').update(readingBytes(form, photo)).digest('hex');
   if (hash !== form.hash) throw invalid('hash', meterDayMessages.hash);
+}
+
+/**
+ * By how much the clock of the device differed when it sent the reading, or was ahead when the mover saved it: a clock that was set right in
+ * between would hide that. [METER-12]
+ */
+function differenceOf({ takenAt, sentAt }: MeterReadingForm, receivedAt: string): number | null {
+  const sent = clockDifference(sentAt, receivedAt);
+  const taken = clockDifference(takenAt, receivedAt);
+  return taken !== null && taken > Math.max(sent ?? 0, 0) ? taken : sent;
 }
 
 function deliveryOf({ recipient }: KnownMeter): StoredDelivery {

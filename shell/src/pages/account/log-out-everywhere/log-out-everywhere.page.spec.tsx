@@ -23,6 +23,17 @@ describe('logging out everywhere', () => {
     expect(api.calls.find((made) => made.call === call)?.token).toBe('user-1');
   });
 
+  it('warns that readings of meters that are not sent stay locked on this device [METER-13]', async () => {
+    localStorage.setItem('hm.meter-day', '665f 1');
+    const { unmount } = open(true);
+    expect(screen.getByText(/They are locked here, and are sent once you log in again/)).toBeVisible();
+    unmount();
+    localStorage.setItem('hm.meter-day', '665f 0');
+    open(true);
+    expect(screen.queryByText(/They are locked here/)).not.toBeInTheDocument();
+    localStorage.clear();
+  });
+
   it('keeps the session after a failure', async () => {
     const { user, logout } = open(true, { problem: 'UNAVAILABLE' });
     await user.click(button());

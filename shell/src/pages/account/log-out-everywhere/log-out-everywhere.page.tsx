@@ -1,11 +1,14 @@
 import { accountEndpoints } from '@home-move/contract';
-import { Button, LinkButton, Page, ProblemNotice, useAction, useRuntime, useStore } from '@home-move/ui';
+import { Button, LinkButton, Notice, Page, ProblemNotice, useAction, useRuntime, useStore } from '@home-move/ui';
+import { hasUnsentReadings } from '../../../session/meter-day-note';
 import { useLink, useLoginPath } from '../../../links/use-link';
 import { useShell } from '../../../runtime/shell-context';
 
 const texts = {
   title: 'Log out everywhere',
   lede: 'This logs you out on every device, and ends every link to your move that you have shown, sent or received. What you have set up stays.',
+  readings:
+    'Readings of your meters that are not sent yet are only on this device. They are locked here, and are sent once you log in again and open meter day.',
   logOut: 'Log out everywhere',
   busy: 'Logging out',
   keep: 'Stay logged in',
@@ -18,7 +21,7 @@ const texts = {
 export function LogOutEverywherePage() {
   const runtime = useRuntime();
   const { session, logout } = useShell();
-  const { loggedIn } = useStore(session);
+  const { loggedIn, enrolmentId } = useStore(session);
   const back = useLink('/enrolment');
   const logIn = useLink(useLoginPath());
   const action = useAction(async () => {
@@ -43,6 +46,11 @@ export function LogOutEverywherePage() {
       width="code"
       notices={<ProblemNotice problem={action.problem} focused />}
     >
+      {hasUnsentReadings(enrolmentId) && (
+        <Notice kind="warning" still>
+          <p>{texts.readings}</p>
+        </Notice>
+      )}
       <Button variant="primary" full onClick={action.run} busy={action.busy ? texts.busy : undefined}>
         {texts.logOut}
       </Button>

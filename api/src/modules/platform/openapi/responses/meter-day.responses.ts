@@ -50,7 +50,6 @@ const register = z.strictObject({
 const meterDay = component<MeterDay>()(
   'MeterDay',
   z.strictObject({
-    serverTime: instant,
     home: text,
     address: text,
     moveInDate: day.nullable(),
