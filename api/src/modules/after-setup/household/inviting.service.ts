@@ -48,20 +48,19 @@ export class InvitingService implements OnModuleInit {
 
   /** Invites someone; a contact that is invited already gets the message again. Throws HOUSEHOLD_FULL, TOO_MANY_REQUESTS. [ROOM-15] */
   invite(member: Member, to: HouseholdInvitation, clientAddress: string): Promise<Household> {
-    const isSame = ({ channel, contact }: StoredInvitation) => channel === to.channel && contact === to.contact;
-    return this.send(member, to, { clientAddress, isSame });
+    return this.send(member, to, { id: null, clientAddress });
   }
 
   /** Sends an invitation to another person or contact. Throws NOT_FOUND, TOO_MANY_REQUESTS. [ROOM-15] */
   async change(member: Member, id: string, to: HouseholdInvitation, clientAddress: string): Promise<Household> {
     await this.invitationOf(member, id);
-    return this.send(member, to, { clientAddress, isSame: (each) => each.id === id });
+    return this.send(member, to, { id, clientAddress });
   }
 
   /** Throws NOT_FOUND, TOO_MANY_REQUESTS. [ROOM-15] */
   async sendAgain(member: Member, id: string, clientAddress: string): Promise<Household> {
     const to = await this.invitationOf(member, id);
-    return this.send(member, to, { clientAddress, isSame: (each) => each.id === id });
+    return this.send(member, to, { id, clientAddress });
   }
 
   /** Ends the link of an invitation. Repeated, it changes nothing. [ROOM-15] */
@@ -83,13 +82,13 @@ export class InvitingService implements OnModuleInit {
   }
 
   /**
-   * Stores the invitation before its message is sent, so that the link in it works. Replaces the one that `isSame` finds. A limit leaves the
-   * earlier one, with the link of its message.
+   * Stores the invitation before its message is sent, so that the link in it works. Replaces the one with the id, or else with the
+   * contact. A limit leaves the earlier one, with the link of its message.
    */
   private async send(
     member: Member,
     { name, channel, contact }: Pick<StoredInvitation, 'name' | 'channel' | 'contact'>,
-    { clientAddress, isSame }: { clientAddress: string; isSame: (invitation: StoredInvitation) => boolean },
+    { id, clientAddress }: { readonly id: string | null; readonly clientAddress: string },
   ): Promise<Household> {
     const enrolment = await this.requireOpen(member);
     const { enrolmentId } = member;
@@ -102,9 +101,20 @@ export class InvitingService implements OnModuleInit {
     let isSent = false;
     try {
       await this.households.revise(enrolmentId, (current) => {
-        before = current.invitations.find(isSame);
-        const id = before?.id ?? randomUUID();
-        const invitation = { id, name, channel, contact, tokenHash, sentAt: this.clock.now(), isSent };
+        before = current.invitations.find((each) =>
+          id === null ? each.channel === channel && each.contact === contact : each.id === id,
+        );
+        // Cancelled in the meantime.
+        if (id !== null && !before) throw new DomainError('NOT_FOUND');
+        const invitation = {
+          id: before?.id ?? randomUUID(),
+          name,
+          channel,
+          contact,
+          tokenHash,
+          sentAt: this.clock.now(),
+          isSent,
+        };
         return { invitations: withInvitation(current, invitation) };
       });
       const recipient = { channel, contact, brand, enrolmentId, isProven: false };

@@ -2,7 +2,7 @@ import type { householdEndpoints } from '@home-move/contract';
 import type { DescriptionsOf } from './call-description.js';
 
 const inviting = ['DETAILS_MISSING', 'MOVE_IN_DATE_MISSING', 'INVITING_ENDED'] as const;
-const sending = [...inviting, 'HOUSEHOLD_FULL', 'TOO_MANY_REQUESTS'] as const;
+const sending = [...inviting, 'TOO_MANY_REQUESTS'] as const;
 const member = ['HOUSEHOLD_LEFT', 'DETAILS_MISSING'] as const;
 
 export const householdDescriptions: DescriptionsOf<typeof householdEndpoints> = {
@@ -12,11 +12,12 @@ export const householdDescriptions: DescriptionsOf<typeof householdEndpoints> = 
   },
   plan: { summary: 'The plan of the move, without references and actions', problems: ['HOUSEHOLD_LEFT'] },
   changes: {
-    summary: 'Follow changes of the household and of its move; ends when the person leaves or is removed',
+    summary:
+      'Follow changes of the household, its move and its meter readings; ends when the person leaves or is removed',
     problems: ['HOUSEHOLD_LEFT', 'TOO_MANY_REQUESTS'],
   },
   makeLink: { summary: 'Make a link to share, and end the one before it', problems: inviting },
-  invite: { summary: 'Invite someone by email or text message', problems: sending },
+  invite: { summary: 'Invite someone by email or text message', problems: ['HOUSEHOLD_FULL', ...sending] },
   changeInvitation: {
     summary: 'Change the person or contact of an invitation, and send it',
     problems: ['NOT_FOUND', ...sending],
@@ -24,7 +25,7 @@ export const householdDescriptions: DescriptionsOf<typeof householdEndpoints> = 
   inviteAgain: { summary: 'Send an invitation again; its earlier link ends', problems: ['NOT_FOUND', ...sending] },
   cancelInvitation: { summary: 'End the link of an invitation', problems: ['DETAILS_MISSING'] },
   removePerson: {
-    summary: 'End the access of a housemate, and erase their entries',
+    summary: 'End the access of a housemate and the share link, and erase their entries',
     problems: ['DETAILS_MISSING'],
   },
   leave: { summary: "Leave the household, and erase the caller's entries" },
@@ -38,7 +39,8 @@ export const householdDescriptions: DescriptionsOf<typeof householdEndpoints> = 
     problems: ['NOT_FOUND', 'CONFLICT', ...member],
   },
   changeSplit: {
-    summary: 'Change how costs are split; clears all agreements but the one of the caller',
+    summary:
+      'Change how costs are split; clears all agreements but the one of the caller, unless the split is the same',
     problems: ['CONFLICT', ...member],
   },
   agreeToSplit: { summary: 'Agree to the split', problems: ['NOT_FOUND', 'CONFLICT', ...member] },
