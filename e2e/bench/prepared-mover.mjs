@@ -28,6 +28,8 @@ const paidByDirectDebit = {
   ovoGroupMarketingOptIn: false,
   priorityServicesRequired: false,
 };
+/** A plan that needs no smart meter. */
+const plan = 'Larkfield Fix 12';
 /** A package that needs no order on another site. */
 const broadband = { packageId: 'BRI-FF150', sourceId: 'ht' };
 const usage = { knownUsage: 'Y', electricityKwhUsage: 2700, gasKwhUsage: 9800 };
@@ -76,7 +78,7 @@ export async function prepareFinishedMover(portal) {
   const tokens = await prepareMover(portal);
   const send = (endpoint, input) => senderTo(portal)(endpoint, input, tokens.access_token);
   const { data } = await send(energyEndpoints.wholeOfMarketQuotes, { body: {} });
-  const [{ quoteId, priceId }] = data.tariffs;
+  const { quoteId, priceId } = data.tariffs.find(({ tariffName }) => tariffName === plan);
   await send(energyEndpoints.select, { body: { tariffsId: [{ quoteId, priceId }], addOnsIdentifiers: [] } });
   await send(energyEndpoints.directDebit, { body: paidByDirectDebit });
   const { pricing } = await send(entertainmentEndpoints.package, { params: broadband });
