@@ -30,7 +30,10 @@ const energy = [
   pathOf('broadband-details', { packageId: 'BRI-FF150', sourceId: 'ht' }),
   pathOf('broadband-signup', { provider: 'brightline', packageId: 'BRI-FF150', sourceId: 'ht' }),
 ];
-const allSet = pathsOf('confirmation', 'offers', 'tell-your-flatmates', 'move-plan', 'your-move');
+const allSet = [
+  ...pathsOf('confirmation', 'offers', 'tell-your-flatmates', 'move-plan', 'your-move'),
+  ...pathsOf('household', 'meter-day', 'data-passport'),
+];
 const onboarding = ['contact', 'address', 'confirm', 'edit/firstName', 'edit/address', 'edit/dateOfBirth'];
 
 const widths = [

@@ -1,5 +1,5 @@
 import { londonToday } from '@home-move/contract';
-import { FinishedNotice, Page, useRuntime, type BackLink } from '@home-move/ui';
+import { FinishedNotice, Page, SkeletonText, useRuntime, type BackLink } from '@home-move/ui';
 import { useMemo } from 'react';
 import { useMeterDevices } from './device/meter-device';
 import { AgentContent, MoverContent } from './meter-day-content';
@@ -22,13 +22,16 @@ export function MeterDay({ enrolmentId, back, isOffline = false }: MeterDayProps
     [createDevice, enrolmentId, portal],
   );
   const meters = useMeters(device);
-  const { data } = meters;
+  const { data, error } = meters;
+  const today = londonToday(clock.now());
+  // As long as the text that follows, so that nothing moves.
+  const placeholder = error === undefined && <SkeletonText>{texts.lede('14 Castle Road', null, today)}</SkeletonText>;
   return (
     <Page
       title={texts.heading}
       brandName={brand.name}
       back={back}
-      lede={data && texts.lede(data.home, data.moveInDate, londonToday(clock.now()))}
+      lede={data ? texts.lede(data.home, data.moveInDate, today) : placeholder}
       width="full"
     >
       <FinishedNotice />
