@@ -38,8 +38,8 @@ export const householdEndpoints = {
   /** Without council and water while their directory is unavailable. [ROOM-07] */
   plan: endpoint<NoInput, HouseholdPlan>({ method: 'GET', path: '/household/plan', roles: household }),
   /**
-   * A message at once, then one whenever the household, its move or its meter readings change. Ends after about a minute, with the session, and at once when
-   * the person leaves or is removed: the next call then returns HOUSEHOLD_LEFT. [ROOM-09]
+   * A message at once, then one whenever the household, its move or its meter readings change. Ends after about a minute, with the
+   * session, and at once when the person leaves or is removed: the next call then returns HOUSEHOLD_LEFT. [ROOM-09]
    */
   changes: endpoint<NoInput, EventStream<HouseholdChange>>({
     method: 'GET',
@@ -95,8 +95,8 @@ export const householdEndpoints = {
 
   /**
    * Sets who shall be named on an account. Housemates count once they agree; who has agreed before stays named, until the supplier
-   * changes. Someone who has declined gets the question again. NOT_FOUND for council tax and for an account that the home does not have, CONFLICT for
-   * one that is not set up. [ROOM-10]
+   * changes. Someone who has declined gets the question again. NOT_FOUND for council tax and for an account that the home does not
+   * have, CONFLICT for one that is not set up. [ROOM-10]
    */
   nameOnAccount: endpoint<{ params: { account: string }; body: AccountNames }, Household>({
     method: 'PUT',
