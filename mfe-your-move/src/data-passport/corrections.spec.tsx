@@ -92,7 +92,7 @@ describe('"Correct"', () => {
     expect(await correct(['chosenProduct'], facts, recipient)).toEqual([`Chosen plan or package: ${reason}`]);
   });
 
-  it('opens the steps of the fuel that is left, and names what the supplier of the other one has [PASS-11]', async () => {
+  it('opens the steps of the fuel that is not set up, and names the data that the supplier of the other fuel has [PASS-11]', async () => {
     expect(await correct(['usage', 'bankAccount'], { ...energyOpen, fuelsSetUp: ['Electric'] })).toEqual([
       `Change bank details: ${pathOf('energy-payment')}`,
       `Energy usage: ${bySupplier}`,

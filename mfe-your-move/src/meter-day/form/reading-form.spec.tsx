@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a photo that is being made smaller', () => {
-  it('keeps what the mover types meanwhile, and is saved with it [METER-05]', async () => {
+  it('keeps the values typed while it is processed, and is saved with them [METER-05]', async () => {
     const { arrival, arrive } = aSignal();
     drawPhotos(picture, arrival);
     const { device, user, received } = renderMeterDay();

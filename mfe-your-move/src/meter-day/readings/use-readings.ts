@@ -32,7 +32,7 @@ export interface Readings {
   /** Returns false if this device stores nothing. */
   readonly saveDraft: (draft: ReadingDraft) => Promise<boolean>;
   readonly removeDraft: (draft: Pick<ReadingDraft, 'meter'>) => Promise<void>;
-  /** Sends everything again, also what the server has rejected. Returns whether nothing is left. */
+  /** Sends all waiting readings again, including rejected ones. Returns true if none are waiting afterwards. */
   readonly send: () => Promise<boolean>;
 }
 

@@ -1,0 +1,352 @@
+import { householdEndpoints, type Household, type HouseholdAccountId, type SplitForm } from '@home-move/contract';
+import { BrandService } from '../../../src/modules/brands/brand/brand.service.js';
+import { codeSentTo, messagesTo, updateStored } from '../../identity/account/login.fixture.js';
+import { aMoverAt, type Mover } from '../../journey/mover.builder.js';
+import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
+import { itRequiresAuthentication } from '../../support/shared-specs.js';
+import { meterDayOf } from '../meter-day/meter-day.fixture.js';
+import { aCustomer } from '../orders/orders.fixture.js';
+import { aHousemate, householdOf, type Housemate } from './household.fixture.js';
+
+let api: BootedApp;
+let mover: Mover;
+
+const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', FLATMATE_ADDRESS_LIMIT: '1000' };
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', ...limits });
+});
+beforeEach(async () => {
+  api.clock.at('2026-11-20T10:00:00Z');
+  mover = await aMoverAt(api, 'MK40 2QT');
+});
+afterAll(() => api.close());
+
+type Answer = ApiResponse & { readonly body: Household };
+const asMover = async () => ({ token: await api.tokenFor(mover.id) });
+const conflict = { status: 409, body: { code: 'CONFLICT' } };
+const questionsTo = async ({ email }: Housemate) =>
+  (await messagesTo(api, email)).filter(({ subject }) => subject === 'There is a question for you in your household')
+    .length;
+const accountIn = ({ accounts }: Household, id: HouseholdAccountId) => accounts.find((account) => account.id === id);
+
+describe('the names on accounts', () => {
+  itRequiresAuthentication(() => api, householdEndpoints.nameOnAccount, {
+    params: { account: 'water' },
+    body: { version: 0, personIds: [] },
+  });
+
+  const name = async (account: string, personIds: readonly string[], version?: number) =>
+    api.call(
+      householdEndpoints.nameOnAccount,
+      {
+        params: { account },
+        body: { version: version ?? (await householdOf(api, mover)).version, personIds: [...personIds] },
+      },
+      await asMover(),
+    );
+  const answer = async (priya: Housemate, isAgreed: boolean, account = 'water') =>
+    api.call(
+      householdEndpoints.answerNaming,
+      { params: { account }, body: { version: (await householdOf(api, mover)).version, isAgreed } },
+      { token: priya.token },
+    );
+
+  it.each([
+    ['MK40 2QT', 'both fuels', ['electricity', 'gas', 'broadband', 'councilTax', 'water']],
+    ['LS6 1AN', 'electricity only', ['electricity', 'broadband', 'councilTax', 'water']],
+    ['EH3 9QN', 'water billed by the council', ['electricity', 'gas', 'broadband', 'councilTax']],
+  ])('are in fixed order at %s, a home with %s [ROOM-10]', async (postcode, _, ids) => {
+    const other = await aMoverAt(api, postcode);
+    // Looks the meters up.
+    await meterDayOf(api, other);
+    expect((await householdOf(api, other)).accounts.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('start with the mover on their orders, and without anyone on the rest [ROOM-10]', async () => {
+    mover = await aCustomer(api);
+    const household = await householdOf(api, mover);
+    expect(accountIn(household, 'electricity')).toMatchObject({ supplier: 'Larkfield Energy', isOrdered: true });
+    expect(household.accounts.map(({ naming, named }) => [naming, named])).toEqual([
+      ['open', [household.personId]],
+      ['open', [household.personId]],
+      ['open', [household.personId]],
+      ['byLaw', []],
+      ['open', []],
+    ]);
+  });
+
+  it('count a housemate only after that person has agreed [ROOM-10]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    const asked = await name('water', [personId, priya.id]);
+    expect(accountIn(asked.body, 'water')).toMatchObject({
+      named: [personId],
+      asked: [{ personId: priya.id, at: '2026-11-20T10:00:00.000Z' }],
+    });
+    await answer(priya, true);
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({
+      named: [personId, priya.id],
+      asked: [],
+    });
+    await answer(priya, false);
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({
+      named: [personId],
+      declined: [priya.id],
+    });
+  });
+
+  it('keep an agreement when the mover adds someone else [ROOM-10]', async () => {
+    const priya = await aHousemate(api, mover);
+    await name('water', [priya.id]);
+    await answer(priya, true);
+    const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+    const { body } = await name('water', [priya.id, ben.id]);
+    expect(accountIn(body, 'water')).toMatchObject({ named: [priya.id], asked: [{ personId: ben.id }] });
+  });
+
+  it('ask someone who has declined only if the mover chooses that person again [ROOM-10]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    await name('water', [priya.id]);
+    await answer(priya, false);
+    const { body: unrelated } = await name('water', [ben.id]);
+    expect(accountIn(unrelated, 'water')).toMatchObject({ asked: [{ personId: ben.id }], declined: [priya.id] });
+    const { body: again } = await name('water', [ben.id, priya.id]);
+    expect(accountIn(again, 'water')).toMatchObject({
+      asked: [{ personId: ben.id }, { personId: priya.id }],
+      declined: [],
+    });
+    await answer(priya, true);
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({ named: [priya.id] });
+  });
+
+  it('do not carry over to another supplier [ROOM-10]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    await name('water', [priya.id, ben.id]);
+    await answer(priya, true);
+    await updateStored(api, mover.id, { 'localServices.services.water.companies.0.name': 'Severn Trent' });
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({
+      supplier: 'Severn Trent',
+      named: [],
+      asked: [],
+    });
+    // Ben got the question about the company before.
+    expect(await answer(ben, true)).toMatchObject({ status: 404 });
+    const { body } = await name('water', [priya.id]);
+    expect(accountIn(body, 'water')).toMatchObject({ named: [], asked: [{ personId: priya.id }] });
+  });
+
+  it('cannot be answered by someone whom the mover has not chosen, nor for another person [ROOM-10]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    await name('water', [priya.id]);
+    expect(await answer(ben, true)).toMatchObject({ status: 404 });
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({ named: [] });
+  });
+
+  it.each([
+    ['councilTax', 404],
+    ['gas', 409],
+    ['rent', 404],
+  ])('cannot be changed on %s: %i [ROOM-10]', async (account, status) => {
+    const { personId } = await householdOf(api, mover);
+    expect(await name(account, [personId])).toMatchObject({ status });
+  });
+
+  it('reject a change that is based on an older state [ROOM-11]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { version, personId } = await householdOf(api, mover);
+    await name('water', [personId], version);
+    expect(await name('water', [priya.id], version)).toMatchObject(conflict);
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({ named: [personId], asked: [] });
+  });
+
+  it('reject a change that is based on a state that does not exist [ROOM-11]', async () => {
+    const { version, personId } = await householdOf(api, mover);
+    expect(await name('water', [personId], version + 1)).toMatchObject(conflict);
+    expect(await name('water', [personId], version)).toMatchObject({ status: 200 });
+  });
+
+  it('send a message to someone who has chosen that, and to no one else [ROOM-05]', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+    await name('water', [priya.id, ben.id]);
+    const subjectOf = async ({ email }: Housemate) => (await messagesTo(api, email))[0]?.subject;
+    expect(await subjectOf(priya)).toBe('There is a question for you in your household');
+    expect(await subjectOf(ben)).toMatch(/^\d{6} is your/);
+  });
+
+  it('send a message with the page on which the person can log in and answer', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    await name('water', [priya.id]);
+    const [question] = await messagesTo(api, priya.email);
+    expect(question?.text).toContain(`${api.environment['PUBLIC_ORIGIN']}/default/join\n`);
+    const as = { token: await api.appToken() };
+    const to = { channel: 'email', contact: priya.email } as const;
+    await api.call(householdEndpoints.sendLoginCode, { body: to }, as);
+    const body = { ...to, code: await codeSentTo(api, priya.email) };
+    const { session } = (await api.call(householdEndpoints.login, { body }, as)).body;
+    expect(await answer({ ...priya, token: session.access_token }, true)).toMatchObject({ status: 200 });
+  });
+
+  it('send at most three messages a day to a person, however often the mover chooses them [ROOM-05]', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    for (let choices = 0; choices < 4; choices += 1) {
+      await name('water', []);
+      expect(accountIn((await name('water', [priya.id])).body, 'water')).toMatchObject({
+        asked: [{ personId: priya.id }],
+      });
+    }
+    expect(await questionsTo(priya)).toBe(3);
+    api.clock.at('2026-11-21T10:00:00Z');
+    await name('water', []);
+    await name('water', [priya.id]);
+    expect(await questionsTo(priya)).toBe(4);
+  });
+});
+
+describe('the split of the costs', () => {
+  itRequiresAuthentication(() => api, householdEndpoints.changeSplit, {
+    body: { version: 0, kind: 'person', weights: [] },
+  });
+
+  const versionNow = async () => (await householdOf(api, mover)).version;
+  const change = async (token: string, body: Omit<SplitForm, 'version'>, version?: number): Promise<Answer> =>
+    api.call(
+      householdEndpoints.changeSplit,
+      { body: { ...body, version: version ?? (await versionNow()) } as SplitForm },
+      { token },
+    );
+  const agree = async ({ token }: Pick<Housemate, 'token'>, version?: number) =>
+    api.call(householdEndpoints.agreeToSplit, { body: { version: version ?? (await versionNow()) } }, { token });
+  const alike = { kind: 'person' as const, weights: [] };
+
+  it('is by room, by share or by person [ROOM-12]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    const { token } = await asMover();
+    const rooms = [
+      { personId, weight: 16.5 },
+      { personId: priya.id, weight: 14 },
+    ];
+    const shares = [
+      { personId, weight: 60 },
+      { personId: priya.id, weight: 40 },
+    ];
+    for (const body of [{ kind: 'room', weights: rooms } as const, { kind: 'share', weights: shares } as const, alike])
+      expect(await change(token, body)).toMatchObject({ status: 200, body: { split: body } });
+  });
+
+  it('needs a value for everyone who is in, and for no one else [ROOM-12]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    const { token } = await asMover();
+    const invalid = { status: 400, body: { code: 'VALIDATION' } };
+    const room = (...ids: string[]) =>
+      ({ kind: 'room', weights: ids.map((id) => ({ personId: id, weight: 10 })) }) as const;
+    expect(await change(token, room(personId))).toMatchObject(invalid);
+    expect(await change(token, room(personId, personId))).toMatchObject(invalid);
+    expect(await change(token, room(personId, priya.id, 'someone'))).toMatchObject(invalid);
+    expect(await change(token, room(personId, priya.id))).toMatchObject({ status: 200 });
+  });
+
+  it('is agreed to by each housemate, and by the one who changes it [ROOM-14]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    const { personId } = await householdOf(api, mover);
+    expect((await change((await asMover()).token, alike)).body.split).toMatchObject({
+      changedBy: personId,
+      agreed: [personId],
+    });
+    const shown = await versionNow();
+    // Both saw the same state: the agreement of one does not stop the other.
+    for (const person of [priya, ben]) expect(await agree(person, shown)).toMatchObject({ status: 200 });
+    expect((await householdOf(api, mover)).split?.agreed).toEqual([personId, priya.id, ben.id]);
+    expect(await agree(priya)).toMatchObject({ status: 200 });
+  });
+
+  it('loses every agreement but the one of the person who changes it [ROOM-14]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    await change((await asMover()).token, alike);
+    await agree(priya);
+    const weights = [
+      { personId, weight: 60 },
+      { personId: priya.id, weight: 40 },
+    ];
+    const changed = await change(priya.token, { kind: 'share', weights });
+    expect(changed.body.split).toMatchObject({ changedBy: priya.id, agreed: [priya.id] });
+  });
+
+  it('is agreed to by saving the same again, and keeps the other agreements [ROOM-14]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    const { personId } = await householdOf(api, mover);
+    await change((await asMover()).token, alike);
+    await agree(priya);
+    const { split } = (await change(ben.token, alike)).body;
+    expect(split).toMatchObject({ changedBy: personId, agreed: [personId, priya.id, ben.id] });
+  });
+
+  it('loses every agreement when someone joins or leaves [ROOM-14]', async () => {
+    const priya = await aHousemate(api, mover);
+    await change((await asMover()).token, alike);
+    await agree(priya);
+    const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+    expect((await householdOf(api, mover)).split?.agreed).toEqual([]);
+    await agree(priya);
+    await api.call(householdEndpoints.leave, {}, { token: ben.token });
+    expect((await householdOf(api, mover)).split?.agreed).toEqual([]);
+  });
+
+  it('ends if the one who paid everything leaves, so that the amounts still add up [ROOM-12]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    const weights = [
+      { personId, weight: 0 },
+      { personId: priya.id, weight: 100 },
+    ];
+    expect(await change(priya.token, { kind: 'share', weights })).toMatchObject({ status: 200 });
+    await api.call(householdEndpoints.leave, {}, { token: priya.token });
+    expect((await householdOf(api, mover)).split).toBeNull();
+  });
+
+  it('sends a message to the others when it changes, and none when the same is saved again [ROOM-05]', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    const { personId } = await householdOf(api, mover);
+    const { token } = await asMover();
+    const weights = [
+      { personId, weight: 16.5 },
+      { personId: priya.id, weight: 14 },
+    ];
+    await change(token, { kind: 'room', weights });
+    await change(token, { kind: 'room', weights: weights.toReversed() });
+    expect(await questionsTo(priya)).toBe(1);
+    await change(token, alike);
+    expect(await questionsTo(priya)).toBe(2);
+    await change(priya.token, { kind: 'room', weights });
+    expect(await questionsTo(priya)).toBe(2);
+  });
+
+  it('is stored although its messages cannot be sent', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+    const version = await versionNow();
+    jest.spyOn(api.app.get(BrandService, { strict: false }), 'of').mockRejectedValueOnce(new Error('database is down'));
+    expect(await change(ben.token, alike, version)).toMatchObject({ status: 200, body: { split: alike } });
+    expect(await questionsTo(priya)).toBe(0);
+  });
+
+  it('rejects a change or an agreement that is based on an older split [ROOM-11]', async () => {
+    const priya = await aHousemate(api, mover);
+    const shown = await versionNow();
+    await change((await asMover()).token, alike, shown);
+    expect(await change(priya.token, alike, shown)).toMatchObject(conflict);
+    expect(await agree(priya, shown)).toMatchObject(conflict);
+    expect((await householdOf(api, mover)).split).toMatchObject({ agreed: [expect.any(String)] });
+  });
+
+  it('lets only one of two simultaneous changes through [ROOM-11]', async () => {
+    const priya = await aHousemate(api, mover);
+    const shown = await versionNow();
+    const { token } = await asMover();
+    const answers = await Promise.all([change(token, alike, shown), change(priya.token, alike, shown)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
