@@ -18,6 +18,7 @@ export class MovingDetailsPage extends Screen {
   readonly town = this.root.getByRole('textbox', { name: 'Town or city' });
   /** The result of a search without addresses. */
   readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/, hasNotText: /saved/i });
+  readonly addresses = this.root.getByRole('listbox', { name: 'Address' });
   readonly firstAddress = this.root.getByRole('option').filter({ hasText: /\d/ }).first();
   /** The consequences of the change, one sentence each. */
   readonly undone = this.root.locator('[aria-live=polite] li');
@@ -29,7 +30,9 @@ export class MovingDetailsPage extends Screen {
     else await this.moveInDate.enter(moveIn);
     await this.residentialStatus.selectOption(status);
     await this.search(postcode);
-    await this.root.getByRole('option', { name: address }).first().click();
+    // A host page grows and scrolls to show the list. A click before the list is in view misses the frame, unnoticed by Playwright.
+    await expect(this.addresses).toBeInViewport({ ratio: 0.95 });
+    await this.addresses.getByRole('option', { name: address }).first().click();
   }
 
   async expectFilled({ moveIn, isDateUnknown, status, address }: Home): Promise<void> {
