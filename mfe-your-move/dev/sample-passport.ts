@@ -112,6 +112,7 @@ const untilOf: Partial<Record<KeptItem, string>> = {
   disclosures: '2032-11-20',
   history: '2032-11-20',
   housemateLinks: '2027-12-25',
+  withdrawals: '2026-12-20',
   limits: '2026-12-20',
 };
 const everything = keptItems.map((item) => ({ item, until: untilOf[item] ?? null }));

@@ -14,6 +14,8 @@ export const keptItems = [
   'mailbox',
   /** The links by which housemates unsubscribe from a notice that the mover has sent, without their addresses. */
   'housemateLinks',
+  /** The withdrawal of a consent, with the recipient's reference, until the recipient has got it. */
+  'withdrawals',
   /** Action, time and number of the move, if support has worked on it. */
   'support',
   /** Numbers under keys that name no person, which limit repeated requests. */

@@ -4,7 +4,7 @@ import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
 import { cancelResponse, clickResponse, coverageResponse, dealsResponse } from './broadband-wombb.responses.js';
 import { toFeedDate, toOfferedPackage } from './broadband-wombb.mapper.js';
-import { BroadbandWombbPort, type Referral } from './broadband-wombb.port.js';
+import { BroadbandWombbPort, type Referral, type WithdrawnReferral } from './broadband-wombb.port.js';
 import { broadbandWombbErrorCode, broadbandWombbErrors, cancelOutcomes, searchOutcomes } from './known-errors.js';
 
 /** Web Media, which refers movers to the sites of broadband providers. */
@@ -82,7 +82,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
     });
   }
 
-  override async withdrawConsent(clickId: string, withdrawnAt: Date): Promise<void> {
+  override async withdrawConsent({ clickId, withdrawnAt, enrolmentId }: WithdrawnReferral): Promise<void> {
     await this.http.call({
       method: 'POST',
       path: '/feed/clicks/:clickId/cancel',
@@ -90,6 +90,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
       body: { consent_withdrawn_at: withdrawnAt.toISOString() },
       discloses: {
         purpose: 'consentWithdrawal',
+        enrolmentId,
         reference: clickId,
         params: { clickId: null },
         body: { consent_withdrawn_at: 'agreements' },

@@ -8,6 +8,14 @@ export interface Referral {
   readonly personId: string;
 }
 
+/** The withdrawal of a mover's consent to a referral. */
+export interface WithdrawnReferral {
+  readonly clickId: string;
+  readonly withdrawnAt: Date;
+  /** By default that of the caller or job; null for a mover whose data were erased meanwhile. */
+  readonly enrolmentId?: string | null | undefined;
+}
+
 /** Web Media: takes no orders; a click leads to the provider's own site. Calls reject with DomainError. */
 export abstract class BroadbandWombbPort {
   /** Packages available at a postcode from a start date (yyyy-MM-dd), in the feed's order. */
@@ -18,5 +26,5 @@ export abstract class BroadbandWombbPort {
   /** Cancels a referral. Idempotent: a click that is cancelled or unknown is not an error. */
   abstract cancel(clickId: string): Promise<void>;
   /** Cancels a referral because the person has withdrawn the consent to it. Idempotent like `cancel`. [PASS-09] */
-  abstract withdrawConsent(clickId: string, withdrawnAt: Date): Promise<void>;
+  abstract withdrawConsent(withdrawn: WithdrawnReferral): Promise<void>;
 }

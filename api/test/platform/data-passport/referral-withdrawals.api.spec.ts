@@ -1,4 +1,4 @@
-import { type DisclosurePurpose, enrolmentEndpoints } from '@home-move/contract';
+import { dataPassportEndpoints, type DisclosurePurpose, enrolmentEndpoints } from '@home-move/contract';
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { choiceOf, select } from '../../broadband/entertainment/chooser.builder.js';
 import { clearFaults, fault, type Mover } from '../../journey/mover.builder.js';
@@ -82,6 +82,22 @@ describe('the withdrawal of a referral to a provider’s own site', () => {
     api.clock.advance({ minutes: 2 });
     await worker.runDue();
     expect(await cancellations()).toHaveLength(1);
+  });
+
+  it('informs its recipient also after an erasure, without an entry [PASS-09]', async () => {
+    const mover = await aReferredMover();
+    await fault(api, 'broadband-wombb', 'error');
+    await withdraw(mover, await entryOf(mover, 'broadbandReferral'));
+    await worker.runDue();
+    const entries = () => api.database.collection('disclosures').countDocuments({ enrolmentId: mover.id });
+    expect((await api.call(dataPassportEndpoints.erase, {}, mover)).status).toBe(204);
+    const before = await entries();
+    await clearFaults(api);
+    await fetch(`${api.sandbox.origin}/received`, { method: 'DELETE' });
+    api.clock.advance({ minutes: 2 });
+    await worker.runDue();
+    expect(await cancellations()).toHaveLength(1);
+    expect(await entries()).toBe(before);
   });
 
   it('informs its recipient of a referral that an order here has replaced, and keeps the order [PASS-09]', async () => {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { serviceTypes } from '@home-move/contract';
 import { ConsentWithdrawals, type WithdrawnConsent } from '../../../common/disclosures/consent-withdrawals.js';
+import { Erasure } from '../../../common/erasure/erasure.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { BroadbandWombbPort } from '../../../providers/broadband-wombb/broadband-wombb.port.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
@@ -18,6 +19,7 @@ export class ReferralWithdrawalService implements OnModuleInit {
     private readonly webMedia: BroadbandWombbPort,
     private readonly jobs: JobsService,
     private readonly withdrawals: ConsentWithdrawals,
+    private readonly erasure: Erasure,
   ) {}
 
   onModuleInit(): void {
@@ -36,13 +38,17 @@ export class ReferralWithdrawalService implements OnModuleInit {
         kind: REFERRAL_WITHDRAWAL,
         key: [REFERRAL_WITHDRAWAL, enrolmentId, clickId, consentedBy].join(':'),
         runAt: at,
-        data: { enrolmentId, clickId, at: at.toISOString() },
+        // Not under `enrolmentId`, by which an erasure would delete the job: web media is informed nevertheless.
+        data: { moverId: enrolmentId, clickId, at: at.toISOString() },
       });
     await this.enrolments.revise(seen, (current) => withoutReferral(current, seen));
   }
 
-  private inform({ clickId = '', at = '' }: JobData): Promise<void> {
-    return this.webMedia.withdrawConsent(clickId, new Date(at));
+  /** After an erasure without an entry in the passport, which has no reader any more. */
+  private async inform({ moverId, clickId = '', at = '' }: JobData): Promise<void> {
+    // A job of the previous version has no `moverId`, and its enrolment is that of the job.
+    const enrolmentId = moverId !== undefined && (await this.erasure.isOf(moverId)) ? null : moverId;
+    await this.webMedia.withdrawConsent({ clickId, withdrawnAt: new Date(at), enrolmentId });
   }
 }
 

@@ -1,6 +1,7 @@
 import { addDays, type KeptItem, type KeptRecord, linkLifetimeDays, londonToday } from '@home-move/contract';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { forgottenEnrolment } from '../../move/enrolment/forgotten-enrolment.js';
+import { doneJobDays } from '../jobs/jobs.worker.js';
 
 /** How long claims from a contract are possible in the United Kingdom. */
 const recordYears = 6;
@@ -32,6 +33,7 @@ export function keptRecords(enrolment: EnrolmentRecord, now: Date): readonly Kep
     ['partnerMove', null, enrolment.isSentByPartner],
     ['mailbox', null, enrolment.emailAddress !== null],
     ['housemateLinks', addDays(londonToday(now), linkLifetimeDays.mail), true],
+    ['withdrawals', addDays(londonToday(now), doneJobDays), true],
     ['support', null, true],
     ['limits', addDays(londonToday(now), limitDays), true],
     ['move', null, true],

@@ -20,7 +20,7 @@ const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 /** With the delays between them, attempts span a day and a half. */
 const MAX_ATTEMPTS = 12;
 /** How long a done job is kept, and one that was given up can be retried. */
-const KEPT_MS = 30 * DAY_MS;
+export const doneJobDays = 30;
 
 /** How an attempt ended. After `not stored`, the job runs again when its lease ends. */
 type JobOutcome = 'done' | 'postponed' | 'failed' | 'given-up' | 'not stored';
@@ -158,7 +158,7 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private finish(job: Job, failure: string | null): Promise<void> {
     const at = this.clock.now();
-    const expiresAt = this.service.keepsKeys(job.kind) ? null : addMilliseconds(at, KEPT_MS);
+    const expiresAt = this.service.keepsKeys(job.kind) ? null : addMilliseconds(at, doneJobDays * DAY_MS);
     return this.jobs.finish(job, { at, expiresAt, failure });
   }
 
