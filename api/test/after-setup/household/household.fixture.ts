@@ -1,5 +1,5 @@
 import { householdEndpoints, type Household, type HousemateSession } from '@home-move/contract';
-import { codeSentTo } from '../../identity/account/login.fixture.js';
+import { codeSentTo, messagesTo } from '../../identity/account/login.fixture.js';
 import type { Mover } from '../../journey/mover.builder.js';
 import { type ApiResponse, bensId, type BootedApp } from '../../support/boot-app.js';
 
@@ -75,3 +75,8 @@ export async function aHousemate(
 /** The household as a housemate sees it, or the problem. */
 export const viewOf = (api: BootedApp, { token }: Pick<Housemate, 'token'>) =>
   api.call(householdEndpoints.read, {}, { token });
+
+/** How many messages a housemate has got about a question. */
+export const questionsTo = async (api: BootedApp, { email }: Pick<Newcomer, 'email'>): Promise<number> =>
+  (await messagesTo(api, email)).filter(({ subject }) => subject === 'There is a question for you in your household')
+    .length;

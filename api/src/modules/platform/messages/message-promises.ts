@@ -235,7 +235,7 @@ export const messagePromises = {
   householdInvitationBySms: {},
   householdQuestion: {
     'Log in with this email address to answer.': [
-      'api/test/after-setup/household/agreements.api.spec.ts: send a message with the page on which the person can log in and answer',
+      'api/test/after-setup/household/account-names.api.spec.ts: send a message with the page on which the person can log in and answer',
     ],
     'You can change that there.': [
       'api/test/after-setup/household/joining.api.spec.ts: keeps the choice of a housemate, who can change it',
