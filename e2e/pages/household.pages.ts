@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { Keyboard } from '../support/keyboard.js';
 import { codeIn, Inbox } from '../support/outbox.js';
 import { Screen } from './screen.page.js';
 
@@ -26,12 +27,25 @@ export class HouseholdPage extends HouseholdSections {
   readonly makeLink = this.button('Make a link to share');
   readonly newLink = this.button('Make a new link');
   readonly code = this.root.getByRole('img', { name: 'QR code of your share link' });
+  /** The share link, which the page shows without its scheme. */
+  readonly link = this.root.getByText(/^Your link: \S+$/);
   readonly dialog = this.page.getByRole('dialog');
 
-  /** Removes a person after the question. */
-  async remove(name: string): Promise<void> {
-    await this.person(name).getByRole('button', { name: 'Remove' }).click();
-    await this.dialog.getByRole('button', { name: 'Remove' }).click();
+  async inviteByText(number: string, name: string): Promise<void> {
+    await this.button('Send an email or text instead').click();
+    await this.dialog.getByRole('radio', { name: 'Text' }).check();
+    await this.dialog.getByRole('textbox', { name: 'Their mobile number' }).fill(number);
+    await this.dialog.getByRole('textbox', { name: 'Their name' }).fill(name);
+    await this.dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Removes a person after the question; the outcome then has the focus. */
+  async removeByKeyboard(name: string, keyboard: Keyboard): Promise<void> {
+    await keyboard.activate(this.person(name).getByRole('button', { name: 'Remove' }));
+    await keyboard.activate(this.dialog.getByRole('button', { name: 'Remove' }));
+    await expect(this.people.getByText(`${name} is removed.`)).toBeVisible();
+    await expect(this.people.getByRole('status')).toBeFocused();
   }
 }
 

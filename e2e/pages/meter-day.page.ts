@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { Keyboard } from '../support/keyboard.js';
 import { Screen } from './screen.page.js';
 
 /** Where the mover reads the meters on the day of the move. */
@@ -32,11 +33,21 @@ export class MeterDayPage extends Screen {
   /** Saves a reading that is lower than an earlier one, which the page questions. */
   async saveDoubtful(name: string, value: string): Promise<void> {
     await this.reading(name).fill(value);
-    await this.meter(name)
-      .getByRole('checkbox', { name: `I looked again. It shows ${value}.` })
-      .check();
-    await this.meter(name)
-      .getByRole('button', { name: /^Save .* reading$/ })
-      .click();
+    await this.lookedAgain(name, value).check();
+    await this.save(name).click();
+  }
+
+  async saveDoubtfulByKeyboard(name: string, value: string, keyboard: Keyboard): Promise<void> {
+    await keyboard.type(this.reading(name), value);
+    await keyboard.activate(this.lookedAgain(name, value), 'Space');
+    await keyboard.activate(this.save(name));
+  }
+
+  private lookedAgain(name: string, value: string): Locator {
+    return this.meter(name).getByRole('checkbox', { name: `I looked again. It shows ${value}.` });
+  }
+
+  private save(name: string): Locator {
+    return this.meter(name).getByRole('button', { name: /^Save .* reading$/ });
   }
 }

@@ -17,15 +17,15 @@ async function openLink(browser: Browser, link: string) {
 }
 
 test(
-  'two housemates join by the link, agree to a split, and one is removed while the page is open [ROOM-09] [ROOM-14]',
+  'a mover who uses only the keyboard shares a link, by which two housemates join, agree to a split, and one is removed while the page is open [ROOM-09] [ROOM-14]',
   { tag: '@your-move' },
-  async ({ page, browser }) => {
+  async ({ page, browser, keyboard }) => {
     const mover = aMover({ wants: ['energy', 'entertainment'] });
     const [priya, ben] = ['Priya Shah', 'Ben Okafor'].map((name) => ({ name, email: aMover().person.email }));
     if (!priya || !ben) throw new Error('no housemates');
     await startAt(page, mover, 'confirmation', { brand, path: pathOf('household') });
     const household = new HouseholdPage(page);
-    await household.makeLink.click();
+    await keyboard.activate(household.makeLink);
     const url = await scanQrCode(household.code);
     await household.expectAccessible();
 
@@ -53,15 +53,29 @@ test(
       expect(shown).not.toContain(value);
 
     await test.step('the mover saves a split, and both agree on their phones', async () => {
-      await household.saveSplit.click();
+      await keyboard.activate(household.saveSplit);
       await expect(household.split).toContainText('You agreed to this split.');
       for (const { household: page } of [first, second]) await page.agree.click();
       for (const { split } of [household, first.household, second.household])
         await expect(split).toContainText('All of you agreed to this split.');
     });
 
+    await test.step('the mover invites one to be named on the broadband, who agrees on the phone', async () => {
+      const broadband = household.account('Broadband');
+      await keyboard.activate(broadband.getByRole('button', { name: /^Change/ }));
+      await keyboard.activate(household.dialog.getByRole('checkbox', { name: priya.name }), 'Space');
+      await keyboard.activate(household.dialog.getByRole('button', { name: 'Save names' }));
+      await expect(household.dialog).toBeHidden();
+      await expect(broadband).toContainText('Waiting for Priya');
+      await first.household
+        .account('Broadband')
+        .getByRole('button', { name: /^Agree to be named/ })
+        .click();
+      await expect(broadband).not.toContainText('Waiting for');
+    });
+
     await test.step('the mover removes one, whose open page shows it at once', async () => {
-      await household.remove(ben.name);
+      await household.removeByKeyboard(ben.name, keyboard);
       await expect(second.link.left).toBeVisible();
       const left = await second.phone.getByRole('main').innerText();
       expect(left).not.toContain(mover.person.firstName);
@@ -70,10 +84,10 @@ test(
     });
 
     await test.step('the removal has ended the link, and a new link ends the one before it', async () => {
-      await household.makeLink.click();
+      await keyboard.activate(household.makeLink);
       await scanQrCode(household.code);
-      await household.newLink.click();
-      await household.dialog.getByRole('button', { name: 'Make a new link' }).click();
+      await keyboard.activate(household.newLink);
+      await keyboard.activate(household.dialog.getByRole('button', { name: 'Make a new link' }));
       await expect(household.dialog).toBeHidden();
     });
 

@@ -154,21 +154,21 @@ test(
 );
 
 test(
-  'readings that are not sent stay encrypted and locked after a log-out without a signal, also for the next mover, until their own logs in [METER-08] [METER-13]',
+  'readings that are saved with the keyboard and not sent stay encrypted and locked after a log-out without a signal, also for the next mover, until their own logs in [METER-08] [METER-13]',
   { tag: ['@your-move', '@large'] },
-  async ({ page, context, journey: { meterDay } }) => {
+  async ({ page, context, journey: { meterDay }, keyboard }) => {
     const client = await setUp(page);
     await expect(meterDay.reading('Electricity')).toBeVisible();
     const sent = sentReadings(context);
     await context.setOffline(true);
     await meterDay.takePhoto('Electricity', await fileOf(Buffer.alloc(20_000_001)));
     await expect(meterDay.banner).toContainText('This photo is larger than 20 MB.');
-    await meterDay.saveDoubtful('Electricity', '00017');
+    await meterDay.saveDoubtfulByKeyboard('Electricity', '00017', keyboard);
     await expect(meterDay.meter('Electricity')).toContainText('Waiting to send');
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await keyboard.activate(page.getByRole('button', { name: 'Log Out' }));
     await expect(meterDay.leaving).toContainText('There is no signal, so they cannot be sent now.');
     await expectNoViolations(page);
-    await meterDay.button('Keep them locked and log out').click();
+    await keyboard.activate(meterDay.button('Keep them locked and log out'));
     await expect.poll(() => storedValue(page, 'enrolmentSessionId')).toBeNull();
 
     await page.goto(path);
