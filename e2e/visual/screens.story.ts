@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { pathOf, type StepId } from '@home-move/contract';
 import { aMover } from '../support/mover.js';
 import { Arrivals } from '../fixtures/arrivals.js';
+import { openPhone } from '../fixtures/phone.js';
 import { startAt } from '../fixtures/prepared-enrolment.js';
-import { test } from '../fixtures/test.js';
+import { logInTab } from '../fixtures/tabs.js';
+import { expect, test } from '../fixtures/test.js';
 import { walk, type ScreenName } from '../fixtures/walk.js';
 import { AgentPortal } from '../pages/agent-portal.page.js';
+import { HouseholdPage, HousematePage, JoinPage } from '../pages/household.pages.js';
 import type { Journey } from '../pages/journey.js';
-import { pathIn } from '../support/addresses.js';
+import { pathIn, portal } from '../support/addresses.js';
 
 const folder = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
@@ -51,6 +54,19 @@ const loaded: Partial<Record<ScreenName, (journey: Journey) => Locator>> = {
   broadbandSignup: ({ broadbandSignup }) => broadbandSignup.consent,
   confirmation: ({ confirmation }) => confirmation.cards.first(),
 };
+
+/** The sandbox delivers no message to it. */
+const unreachableNumber = '07700900122';
+
+/** Joins a household by its link, shown without scheme, on a phone. */
+async function joinOnPhone(browser: Browser, link: string, name: string) {
+  const phone = await openPhone(browser);
+  await phone.goto(`${new URL(portal).protocol}//${link}`);
+  await new JoinPage(phone).join({ name, email: aMover().person.email });
+  const page = new HousematePage(phone);
+  await expect(page.title).toBeVisible();
+  return { phone, page };
+}
 
 /** Waits for calls, images and fonts, and scrolls to the top. */
 async function settle(page: Page, arrivals: Arrivals): Promise<void> {
@@ -97,7 +113,11 @@ for (const width of [320, 768, 1280]) {
         test.use({ viewport: { width, height: 900 }, colorScheme });
         test('screens after the set-up', async ({ page }) => {
           const arrivals = new Arrivals(page);
-          await startAt(page, aMover({ wants: 'all' }), 'confirmation', { brand });
+          const mover = aMover({ wants: 'all' });
+          const client = await startAt(page, mover, 'confirmation', { brand });
+          // The data passport opens only after that.
+          await client.verify('email', mover.person.email);
+          await logInTab(page, client.tokens, brand);
           for (const [name, step] of afterSetUp) {
             await page.goto(pathIn(brand, pathOf(step)));
             await settle(page, arrivals);
@@ -106,6 +126,28 @@ for (const width of [320, 768, 1280]) {
         });
       });
     }
+  }
+
+  for (const brand of ['default', 'oakwood']) {
+    test.describe(`${width} ${brand}`, () => {
+      test.use({ viewport: { width, height: 900 } });
+      test('household of three', async ({ page, browser }) => {
+        const arrivals = new Arrivals(page);
+        await startAt(page, aMover({ wants: 'all' }), 'confirmation', { brand, path: pathOf('household') });
+        const household = new HouseholdPage(page);
+        await household.makeLink.click();
+        const link = (await household.link.innerText()).replace('Your link: ', '');
+        const phones = await Promise.all(['Priya Shah', 'Ben Okafor'].map((name) => joinOnPhone(browser, link, name)));
+        await household.saveSplit.click();
+        await phones[0]?.page.agree.click();
+        await household.inviteByText(unreachableNumber, 'Ellie Marsh');
+        await expect(household.person('Ellie Marsh')).toContainText('Not delivered');
+        await settle(page, arrivals);
+        await page.screenshot({ path: `${folder}${width}.${brand}.22-household-of-three.png`, fullPage: true });
+        await phones[0]?.phone.screenshot({ path: `${folder}${width}.${brand}.23-housemate.png`, fullPage: true });
+        await Promise.all(phones.map(({ phone }) => phone.context().close()));
+      });
+    });
   }
 
   test.describe(`${width} telephony`, () => {
