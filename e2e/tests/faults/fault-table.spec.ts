@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { pathOf } from '@home-move/contract';
 import { prepareEnrolment, startAt } from '../../fixtures/prepared-enrolment.js';
-import { requestedVersions, test, type RemoteVersions } from '../../fixtures/remote-versions.js';
+import { followVersionsAfter, requestedVersions, test, type RemoteVersions } from '../../fixtures/remote-versions.js';
 import { logInTab } from '../../fixtures/tabs.js';
 import { expect } from '../../fixtures/test.js';
 import { journeyIn } from '../../pages/journey.js';
@@ -239,7 +239,7 @@ for (const fault of faults)
         expect(documentAfter).toBeLessThan(limits.newDocument);
 
         const inTab = requestedVersions(open);
-        await open.clock.fastForward(limits.openTab * 1000);
+        await followVersionsAfter(open, limits.openTab);
         const elapsed = stopwatch();
         await journeyIn(open).movingDetails.next.click();
         await expect(journeyIn(open).councilWater.council.card).toContainText('Bedford Borough Council');

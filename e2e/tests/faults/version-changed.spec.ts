@@ -1,7 +1,7 @@
 import { aMover, dateInDays } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect } from '../../fixtures/test.js';
-import { openMovingDetails, requestedVersions, test } from '../../fixtures/remote-versions.js';
+import { followVersionsAfter, openMovingDetails, requestedVersions, test } from '../../fixtures/remote-versions.js';
 import { disable, pin, pinnedBrand, publish, startCanary, withdraw } from '../../support/registry.js';
 
 const signUp = { file: 'app', change: (text: string) => text.replaceAll('Register with', 'Sign up with') } as const;
@@ -52,7 +52,7 @@ test(
     expect(await publish(await versions.derive(after, signUp))).toMatchObject({ code: 0 });
     await pin(after);
     files.length = 0;
-    await page.clock.fastForward('01:01');
+    await followVersionsAfter(page, 61);
     await journey.movingDetails.moveInDate.expectFilled(dateInDays(9));
     await journey.movingDetails.next.click();
 
