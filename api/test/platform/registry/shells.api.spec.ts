@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { registryEndpoints, type Problem, type ShellRecord } from '@home-move/contract';
 import { newKeyPair, signRecord } from '@home-move/deploy/signature';
+import { ShellCache } from '../../../src/modules/platform/shell-build/shell-cache.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aShellBuild, deployKey, shellRecord } from '../../support/test-env.js';
 import { html } from '../documents/document.fixture.js';
@@ -82,6 +83,25 @@ describe('a published shell', () => {
     }
     const { headers } = await scriptAt(`/react-tenant-portal/${scriptOf('1.1.0')}`, { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('is published once documents can use it, although they wait for its files for a limited time only', async () => {
+    const cache = api.app.get(ShellCache, { strict: false });
+    const fetch = cache.fetch.bind(cache);
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    jest.spyOn(cache, 'fetch').mockImplementation(async (shell) => {
+      await isReleased;
+      return fetch(shell);
+    });
+    let isPublished = false;
+    const published = publish(stored('1.1.0')).then(() => (isPublished = true));
+    while ((await api.database.collection('published_shells').countDocuments()) === 0);
+    for (let visit = 0; visit < 3; visit += 1) expect(await shellOf()).toBe('1.0.0');
+    expect(isPublished).toBe(false);
+    release();
+    await published;
+    expect(await shellOf()).toBe('1.1.0');
   });
 
   it('reaches the next document of another process', async () => {

@@ -66,6 +66,12 @@ export class ShellBuild implements OnModuleInit {
     return deployed;
   }
 
+  /** Fetches a version that was published just now, however long that takes. Never rejects: documents retry it. */
+  async prepare(shell: PublishedShell): Promise<void> {
+    const download = this.downloads.get(shell.version) ?? this.start(shell);
+    await download?.done;
+  }
+
   /** Rejects when no document can be written. Waits for no files. */
   async check(): Promise<void> {
     await Promise.all([this.deployed(), this.catalogue.read()]);

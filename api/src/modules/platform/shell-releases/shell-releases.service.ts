@@ -82,7 +82,7 @@ export class ShellReleasesService {
       throw new Error(`shell ${shell.version} was not stored, and it is not there`);
     }
     // Documents of this process use it at once; other processes fetch it with their next document.
-    await this.build.read();
+    await this.build.prepare(published);
     return published;
   }
 
