@@ -44,7 +44,7 @@ export class HouseholdPage extends HouseholdSections {
   async removeByKeyboard(name: string, keyboard: Keyboard): Promise<void> {
     await keyboard.activate(this.person(name).getByRole('button', { name: 'Remove' }));
     await keyboard.activate(this.dialog.getByRole('button', { name: 'Remove' }));
-    await expect(this.people.getByText(`${name} is removed.`)).toBeVisible();
+    await expect(this.people.getByText(`${name} has been removed.`)).toBeVisible();
     await expect(this.people.getByRole('status')).toBeFocused();
   }
 }

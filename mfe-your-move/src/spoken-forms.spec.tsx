@@ -71,7 +71,7 @@ const forms: readonly SpokenForm[] = [
     open: openInvitation,
     submit: 'Send invitation',
     fields: [
-      'group, How shall we send it?',
+      'group, How should we send it?',
       'radio, Email, checked, position 1, set size 2',
       'radio, Text, not checked, position 2, set size 2',
       'textbox, Their email address',

@@ -36,7 +36,7 @@ for (const [brand, tag] of [
       await expectNoViolations(page);
       const mailbox = await Inbox.of(email);
       await keyboard.activate(erase.confirm);
-      await expect(page.getByText('Your data was erased, and you are logged out.')).toBeVisible();
+      await expect(page.getByText('Your data has been erased, and you are logged out.')).toBeVisible();
       await expect(codeLogin.title).toBeVisible();
       await expectNoViolations(page);
 

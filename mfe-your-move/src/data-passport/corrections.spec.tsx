@@ -47,8 +47,8 @@ async function correct(
     });
 }
 
-const byPhone = 'we change this with you on the phone, because it shows whose move this is. Call us on 020 7946 0123';
-const isClosed = 'the page for this cannot be opened now. Call us on 020 7946 0123';
+const byPhone = 'we change this with you over the phone, because it identifies you. Call us on 020 7946 0123';
+const isClosed = 'you cannot open the page for this at the moment. Call us on 020 7946 0123';
 const bySupplier = 'a supplier has this with your order, and can correct it. Call us on 020 7946 0123';
 
 describe('"Correct"', () => {

@@ -77,7 +77,7 @@ describe('the entries', () => {
     await cards();
     runtime.answer(dataPassportEndpoints.read, failing(networkProblem));
     await user.click(screen.getByRole('button', { name: 'Show 20 earlier entries' }));
-    expect(await screen.findByText(/You see what was loaded before\./)).toBeVisible();
+    expect(await screen.findByText(/This is what we loaded earlier\./)).toBeVisible();
     expect(await cards()).toHaveLength(20);
     await expectNoViolations(container);
     answerPassport(runtime, entries);
@@ -117,7 +117,7 @@ describe('the filters', () => {
     const { container } = renderPassport(searches(3));
     await cards();
     await user.click(filter('By consent (0)'));
-    expect(await screen.findByText('Nothing was shared by your consent.')).toBeVisible();
+    expect(await screen.findByText('Nothing has been shared on the basis of your consent.')).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await expectNoViolations(container);
   });
@@ -182,7 +182,7 @@ describe('the page', () => {
     await cards();
     runtime.answer(dataPassportEndpoints.read, failing(networkProblem));
     await reconnect();
-    expect(await screen.findByText(/You see what was loaded before\./)).toBeVisible();
+    expect(await screen.findByText(/This is what we loaded earlier\./)).toBeVisible();
     expect(await cards()).toHaveLength(2);
     answerPassport(runtime, searches(3));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

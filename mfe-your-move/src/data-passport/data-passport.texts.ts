@@ -6,7 +6,7 @@ const entries = (count: number) => `${formatNumber(count)} ${count === 1 ? 'entr
 export const dataPassportTexts = {
   heading: 'Your data passport',
   back: 'Back to your move',
-  lede: 'Who received what about you, when and why. Each entry was written directly before we sent it.',
+  lede: 'Who received what about you, when and why. We record each entry just before we send the data.',
   counts: {
     label: 'Your passport in numbers',
     organisations: (count: number) => (count === 1 ? 'organisation' : 'organisations'),
@@ -23,19 +23,19 @@ export const dataPassportTexts = {
     earlier: (count: number) => `Show ${formatNumber(count)} earlier ${count === 1 ? 'entry' : 'entries'}`,
     loadingEarlier: 'Loading earlier entries',
     shown: (count: number, total: number) => `${formatNumber(count)} of ${entries(total)} shown.`,
-    noConsent: 'Nothing was shared by your consent.',
+    noConsent: 'Nothing has been shared on the basis of your consent.',
     loading: 'Loading your data passport',
-    notUpdated: 'You see what was loaded before.',
+    notUpdated: 'This is what we loaded earlier.',
     retry: 'Try again',
   },
   none: {
     title: 'No one has received data about you yet',
-    text: 'An entry appears here each time that we send data about you, for example to look up prices or to place an order.',
+    text: 'An entry appears here each time we send data about you, for example to look up prices or to place an order.',
   },
   locked: {
     title: 'Log in with a code to open your data passport',
     text: 'This page shows who received your data. It opens once you have entered a code that we send to your email address or mobile number, so that no one else can read it.',
-    afterwards: 'You log out first. After you have entered the code, you come back to this page.',
+    afterwards: 'We log you out first. Once you have entered the code, you return to this page.',
     logIn: 'Log in with a code',
     leaving: 'Logging out',
   },

@@ -24,7 +24,7 @@ describe('"Download everything"', () => {
     const file = new Blob(['all data']);
     runtime.answer(dataPassportEndpoints[format], () => file);
     await user.click(await button(new RegExp(`^Download ${name}, `)));
-    expect(await screen.findByText(new RegExp(`The ${name} file is downloaded`))).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(`The ${name} file has been downloaded`))).toBeInTheDocument();
     expect(saved).toEqual([{ name: fileName, file }]);
   });
 
@@ -32,7 +32,7 @@ describe('"Download everything"', () => {
     const { runtime, container } = renderPassport([anEntry()]);
     runtime.answer(dataPassportEndpoints.files, () => Promise.reject(new ApiError(problem('UNAVAILABLE'))));
     runtime.answer(dataPassportEndpoints.json, () => Promise.reject(new ApiError(networkProblem)));
-    expect(await screen.findByText('The sizes of the files are not available now.')).toBeVisible();
+    expect(await screen.findByText('The file sizes are not available at the moment.')).toBeVisible();
     await user.click(await button(/^Download JSON$/));
     expect(await screen.findByText(networkProblem.title)).toBeVisible();
     expect(saved).toEqual([]);

@@ -5,8 +5,8 @@ export const downloadTexts = {
   label: (format: string, kilobytes: number | null) => (kilobytes === null ? format : `${format}, ${kilobytes} KB`),
   download: 'Download',
   downloading: 'Downloading',
-  downloaded: (format: string) => `The ${format} file is downloaded.`,
-  unknownSize: 'The sizes of the files are not available now.',
+  downloaded: (format: string) => `The ${format} file has been downloaded.`,
+  unknownSize: 'The file sizes are not available at the moment.',
   formats: { pdf: 'PDF', json: 'JSON' },
   fileName: (extension: string) => `data-passport.${extension}`,
 } as const;

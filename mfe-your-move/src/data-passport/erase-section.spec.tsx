@@ -62,7 +62,7 @@ describe('the card "Erase my data"', () => {
 
   it('has no button until a cancellation is confirmed, which an erasure would end', async () => {
     const { card } = await eraseCard({ ordersInSetUp: [{ ...anOrderInSetUp, isBeingCancelled: true }, broadband] });
-    expect(await card.findByText('Your cancellation is not confirmed yet by Larkfield Energy.')).toBeVisible();
+    expect(await card.findByText('Larkfield Energy has not confirmed your cancellation yet.')).toBeVisible();
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -115,7 +115,9 @@ describe('the dialog that erases', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
     finish();
-    await waitFor(() => expect(order).toEqual(['logout', 'success: Your data was erased, and you are logged out.']));
+    await waitFor(() =>
+      expect(order).toEqual(['logout', 'success: Your data has been erased, and you are logged out.']),
+    );
     const erased = runtime.recorded.calls.filter(({ method }) => method === 'POST');
     expect(erased).toHaveLength(1);
   });

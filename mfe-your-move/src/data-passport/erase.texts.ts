@@ -1,10 +1,11 @@
 import type { KeptItem, OrderInSetUp } from '@home-move/contract';
 import { formatNumber } from '@home-move/ui';
 
-/** "Larkfield Energy and Brightline", each once. */
-const providersOf = (orders: readonly OrderInSetUp[]): string => {
+/** "Larkfield Energy and Brightline have", each once. */
+const providersHave = (orders: readonly OrderInSetUp[]): string => {
   const names = [...new Set(orders.map(({ provider }) => provider))];
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  return `${list} ${names.length === 1 ? 'has' : 'have'}`;
 };
 
 const number = (count: number) => (count === 1 ? '1 order is' : `${formatNumber(count)} orders are`);
@@ -34,7 +35,7 @@ export const eraseTexts = {
   notCancelled: ({ length }: readonly OrderInSetUp[]) => `Erasing does not cancel ${length === 1 ? 'it' : 'them'}.`,
   cancelFirst: ({ length }: readonly OrderInSetUp[]) => `Cancel ${length === 1 ? 'it' : 'them'} first`,
   orLater: ', or erase after the start.',
-  cancelling: (orders: readonly OrderInSetUp[]) => `Your cancellation is not confirmed yet by ${providersOf(orders)}.`,
+  cancelling: (orders: readonly OrderInSetUp[]) => `${providersHave(orders)} not confirmed your cancellation yet.`,
   waits: 'You can erase your data once that is done.',
   open: 'Erase my data',
   dialog: {
@@ -52,5 +53,5 @@ export const eraseTexts = {
     confirm: 'Erase my data',
     busy: 'Erasing your data',
   },
-  done: 'Your data was erased, and you are logged out.',
+  done: 'Your data has been erased, and you are logged out.',
 } as const;

@@ -3,9 +3,9 @@ import { formatDate } from '@home-move/ui';
 
 /** What ends with an objection. They name all that the API stops. [PASS-10] */
 const ended: Readonly<Record<ObjectionPurpose, string>> = {
-  invitation: 'We send you no more invitations to this move.',
-  reminder: 'We send you no more reminders about this move, also none before we erase it because it is unfinished.',
-  moveCancellation: 'We send you no message if this move is cancelled.',
+  invitation: 'We will send you no more invitations to this move.',
+  reminder: 'We will send you no more reminders about this move, not even before we erase it as unfinished.',
+  moveCancellation: 'We will not message you if this move is cancelled.',
 };
 
 /** Texts of an objection. */

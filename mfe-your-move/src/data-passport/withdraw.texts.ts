@@ -16,7 +16,7 @@ const deleted = 'We delete your answers with the last consent that you withdraw.
 const register = (company: string, contact: string): WithdrawalTexts => ({
   ends: [`${shared} your ${company}.`, deleted],
   stays: [
-    `Needs that your ${company} has received stay on its priority services register until you have yourself taken off it.`,
+    `Needs that your ${company} has received stay on its priority services register until you ask to be taken off it.`,
     'Your orders are not affected.',
   ],
   informed: `We cannot pass this on to your ${company}. ${contact}, and ask to be taken off its priority services register.`,
@@ -45,7 +45,7 @@ const purposes: Readonly<Record<Exclude<ConsentPurpose, 'prioritySupport'>, With
       'The message that was sent cannot be taken back.',
       'You can write to a housemate again. That is a new consent.',
     ],
-    informed: 'We have kept no details of your housemate. If the message should be deleted, ask them yourself.',
+    informed: 'We have kept no details of your housemate. If you want the message deleted, please ask them.',
   },
   householdInvitation: {
     ends: ['Open invitations that we sent this way stop working, and we delete their names and contacts.'],
@@ -54,7 +54,7 @@ const purposes: Readonly<Record<Exclude<ConsentPurpose, 'prioritySupport'>, With
       'People who have joined stay in your household.',
       'You can invite someone again. That is a new consent.',
     ],
-    informed: 'If a message should be deleted, ask the person whom you invited yourself.',
+    informed: 'If you want a message deleted, please ask the person you invited.',
   },
 };
 

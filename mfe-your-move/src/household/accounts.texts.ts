@@ -33,7 +33,7 @@ export const accountTexts = {
   you: 'you',
   dialog: {
     title: (account: string) => `Who is named on ${account.toLowerCase()}?`,
-    text: 'We ask each housemate whom you add. They are named only after they agree.',
+    text: 'We ask each housemate you add. They are named only once they agree.',
     declined: 'Does not want to be named. If you tick this, we ask again.',
     ordered: 'You ordered it, so you stay named.',
     cancel: 'Cancel',

@@ -31,14 +31,14 @@ export const householdTexts = {
   lede: (line: string | null) =>
     `Share the plan, the accounts and the costs of ${line ?? 'your new home'} with the people you live with.`,
   loading: 'Loading your household',
-  outdated: (problem: string) => `${problem} You see your household as it was before.`,
+  outdated: (problem: string) => `${problem} This is your household as it was before.`,
   unnamed: {
     title: 'Your details are missing',
     text: 'People join you by your name. Finish your details first, then come back to this page.',
   },
   agent: {
     title: 'Only the customer can open this page',
-    text: 'It has the names and agreements of the people whom the customer lives with.',
+    text: 'It has the names and agreements of the people the customer lives with.',
   },
   people: {
     title: 'People',
@@ -65,13 +65,13 @@ export const householdTexts = {
     remove: 'Remove',
     again: 'Send again',
     sending: 'Sending',
-    sentAgain: (name: string) => `The invitation of ${name} is sent again.`,
-    sentNow: (name: string) => `The invitation of ${name} is sent.`,
-    failed: (name: string) => `The invitation of ${name} was not delivered.`,
+    sentAgain: (name: string) => `The invitation to ${name} has been sent again.`,
+    sentNow: (name: string) => `The invitation to ${name} has been sent.`,
+    failed: (name: string) => `The invitation to ${name} was not delivered.`,
     change: (channel: Channel) => `Change the ${contactOf[channel]}`,
     cancel: 'Cancel',
     forPerson: (name: string) => ` to invite ${name}`,
-    ofInvitation: (name: string) => ` the invitation of ${name}`,
+    ofInvitation: (name: string) => ` the invitation to ${name}`,
   },
   removal: {
     title: (name: string) => `Remove ${name}?`,
@@ -84,15 +84,15 @@ export const householdTexts = {
     keep: 'Keep',
     confirm: 'Remove',
     busy: 'Removing',
-    done: (name: string) => `${name} is removed.`,
+    done: (name: string) => `${name} has been removed.`,
   },
   cancelling: {
-    title: (name: string) => `Cancel the invitation of ${name}?`,
+    title: (name: string) => `Cancel the invitation to ${name}?`,
     text: ['The link in the message stops working at once.'],
     keep: 'Keep the invitation',
     confirm: 'Cancel the invitation',
     busy: 'Cancelling',
-    done: (name: string) => `The invitation of ${name} is cancelled.`,
+    done: (name: string) => `The invitation to ${name} has been cancelled.`,
   },
   /** Of a person in a sentence or a label; invitations without a name have a contact. */
   nameOf: ({ name, invitation }: Pick<HouseholdPerson, 'name' | 'invitation'>): string =>

@@ -18,7 +18,7 @@ registerSheet(sheet);
 const texts = inviteTexts.form;
 
 interface InvitationDialogProps {
-  /** The invitation to change; without it, a new one is sent. */
+  /** The invitation to change; without it, a new one has been sent. */
   readonly person?: HouseholdPerson;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -89,7 +89,7 @@ describe('the share link', () => {
     page.runtime.answer(householdEndpoints.invite, () => aHousehold({ version: 8, people: [sam, ellie] }));
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     await waitFor(async () => expect((await people())[1]).toContain('Ellie Marsh'));
-    await waitFor(() => expect(focusedStatus()).toBe('The invitation of Ellie Marsh is sent.'));
+    await waitFor(() => expect(focusedStatus()).toBe('The invitation to Ellie Marsh has been sent.'));
     expect(sent(page, 'POST').at(-1)).toEqual([
       '/household/invitations',
       { body: { channel: 'email', contact: 'ellie.marsh@example.test', name: 'Ellie Marsh' } },
@@ -104,7 +104,7 @@ describe('the share link', () => {
     await user.click(form.getByRole('radio', { name: 'Text' }));
     await user.type(form.getByRole('textbox', { name: 'Their mobile number' }), '07700 900188');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
-    await waitFor(() => expect(focusedStatus()).toBe('The invitation of 07700 900188 was not delivered.'));
+    await waitFor(() => expect(focusedStatus()).toBe('The invitation to 07700 900188 was not delivered.'));
   });
 
   it('is made on request, and shows its last day [ROOM-03]', async () => {
@@ -126,7 +126,7 @@ describe('the share link', () => {
     expect(question.getByText(/stops working at once/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Make a new link' }));
     expect(await screen.findByText('localhost/join/ANOTHER1')).toBeInTheDocument();
-    await waitFor(() => expect(focusedStatus()).toBe('You have a new link. The one before it no longer works.'));
+    await waitFor(() => expect(focusedStatus()).toBe('You have a new link. The old one no longer works.'));
   });
 
   it('has a question without the failure of an earlier one, before it is replaced', async () => {

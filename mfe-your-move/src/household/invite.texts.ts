@@ -23,12 +23,12 @@ export const inviteTexts = {
   renew: 'Make a new link',
   renewal: {
     title: 'Make a new link?',
-    text: ['The link that you have shared so far stops working at once. People who have joined stay in.'],
+    text: ['The link you have shared so far stops working at once. People who have joined stay in.'],
     keep: 'Keep the link',
     confirm: 'Make a new link',
     busy: 'Making the link',
   },
-  renewed: 'You have a new link. The one before it no longer works.',
+  renewed: 'You have a new link. The old one no longer works.',
   moveIn: 'Add your move-in date',
   form: {
     title: 'Send an invitation',
@@ -38,7 +38,7 @@ export const inviteTexts = {
       email: 'They get one message with your first name and a link for them only.',
       sms: 'They get one message with a link for them only.',
     },
-    how: 'How shall we send it?',
+    how: 'How should we send it?',
     channels: { email: 'Email', sms: 'Text' },
     name: 'Their name',
     nameHint: { email: 'The others see it, and it is in the email.', sms: 'The others see it.' },

@@ -14,8 +14,8 @@ describe('the people', () => {
       'SHSam HartleyYouYou set up this move.',
       'PSPriya ShahJoinedSince 18 Nov 2026Remove Priya Shah',
       'BOBen OkaforJoinedSince 19 Nov 2026Remove Ben Okafor',
-      'EMEllie MarshInvitedInvited by email on 19 Nov 2026. Has not joined yet.Send again the invitation of Ellie MarshCancel the invitation of Ellie Marsh',
-      '07700 900188Not deliveredInvited by text today at 10:31am.Check the number, or send your link another way.Send again the invitation of 07700 900188Change the number to invite 07700 900188Cancel the invitation of 07700 900188',
+      'EMEllie MarshInvitedInvited by email on 19 Nov 2026. Has not joined yet.Send again the invitation to Ellie MarshCancel the invitation to Ellie Marsh',
+      '07700 900188Not deliveredInvited by text today at 10:31am.Check the number, or send your link another way.Send again the invitation to 07700 900188Change the number to invite 07700 900188Cancel the invitation to 07700 900188',
     ]);
     expect(screen.getByText('Three of you are in. Two invitations are open.')).toBeVisible();
     expect(document.title).toBe('Your household - Home Move');
@@ -37,7 +37,7 @@ describe('the people', () => {
     await waitFor(async () => expect(await people()).toHaveLength(2));
     expect(sent(page, 'DELETE')).toEqual([['/household/people/:id', { params: { id: 'p3' } }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(focusedStatus()).toBe('Ben Okafor is removed.');
+    expect(focusedStatus()).toBe('Ben Okafor has been removed.');
     expect((await region('Invite someone')).getByRole('button', { name: 'Make a link to share' })).toBeVisible();
   });
 
@@ -68,11 +68,11 @@ describe('the people', () => {
     page.runtime.answer(householdEndpoints.inviteAgain, () => ({ ...open, version: 8 }));
     page.runtime.answer(householdEndpoints.cancelInvitation, () => aHousehold({ version: 9, people: [sam] }));
     await user.click((await region('People')).getByRole('button', { name: /^Send again/ }));
-    expect(await screen.findByText('The invitation of Ellie Marsh is sent again.')).toBeVisible();
+    expect(await screen.findByText('The invitation to Ellie Marsh has been sent again.')).toBeVisible();
     await user.click((await region('People')).getByRole('button', { name: /^Cancel/ }));
-    await user.click((await dialog('Cancel the invitation of Ellie Marsh?')).getByRole('button', { name: /^Cancel/ }));
+    await user.click((await dialog('Cancel the invitation to Ellie Marsh?')).getByRole('button', { name: /^Cancel/ }));
     await waitFor(async () => expect(await people()).toEqual(['SHSam HartleyYouYou set up this move.']));
-    await waitFor(() => expect(focusedStatus()).toBe('The invitation of Ellie Marsh is cancelled.'));
+    await waitFor(() => expect(focusedStatus()).toBe('The invitation to Ellie Marsh has been cancelled.'));
     expect(sent(page, 'POST')).toEqual([['/household/invitations/:id/again', { params: { id: 'p4' } }]]);
     expect(sent(page, 'DELETE')).toEqual([['/household/invitations/:id', { params: { id: 'p4' } }]]);
   });
@@ -83,16 +83,16 @@ describe('the people', () => {
       page.runtime.answer(householdEndpoints.inviteAgain, () =>
         aHousehold({ version, people: [sam, { ...ellie, state }] }),
       );
-    const again = { name: 'Send again the invitation of Ellie Marsh' };
+    const again = { name: 'Send again the invitation to Ellie Marsh' };
     answer(8, 'notDelivered');
     await user.click((await region('People')).getByRole('button', again));
-    const failure = 'The invitation of Ellie Marsh was not delivered.';
+    const failure = 'The invitation to Ellie Marsh was not delivered.';
     expect(await screen.findByText(failure)).toBeVisible();
     await waitFor(async () => expect((await people())[1]).toContain('Not delivered'));
     expect(screen.getByRole('button', again)).toHaveFocus();
     answer(9, 'invited');
     await user.click(screen.getByRole('button', again));
-    expect(await screen.findByText('The invitation of Ellie Marsh is sent again.')).toBeVisible();
+    expect(await screen.findByText('The invitation to Ellie Marsh has been sent again.')).toBeVisible();
     expect(screen.queryByText(failure)).not.toBeInTheDocument();
     expect(screen.getByRole('button', again)).toHaveFocus();
   });
@@ -115,7 +115,7 @@ describe('the people', () => {
     await user.type(number(), '07700 900199');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     await waitFor(async () => expect((await people())[1]).toContain('Ellie Marsh'));
-    await waitFor(() => expect(focusedStatus()).toBe('The invitation of 07700 900199 is sent.'));
+    await waitFor(() => expect(focusedStatus()).toBe('The invitation to 07700 900199 has been sent.'));
     expect(sent(page, 'PUT')).toEqual([
       [
         '/household/invitations/:id',

@@ -118,7 +118,7 @@ describe('a change of the split', () => {
     await section();
     await user.click(screen.getByRole('radio', { name: /^By room/ }));
     expect(
-      screen.getByText('These amounts are equal parts. Fill in valid values for everyone to see yours.'),
+      screen.getByText('These amounts are equal parts. Enter valid values for everyone to see yours.'),
     ).toBeVisible();
     expect((await section()).getByRole('img')).toHaveAccessibleName(/Sam 34%.*Priya 33%.*Ben 33%/);
   });
@@ -160,7 +160,7 @@ describe('a change of the split', () => {
     await click('Undo my changes');
     expect(box("Ben's room in square metres")).toHaveValue('10');
     expect(screen.queryByRole('button', { name: 'Save this split' })).not.toBeInTheDocument();
-    expect(focusedStatus()).toBe('Your changes are undone.');
+    expect(focusedStatus()).toBe('Your changes have been undone.');
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('a change of the split', () => {
     await click('Save this split');
     expect(box("Sam's share in per cent")).toHaveAccessibleDescription(/add up to 90%/);
     expect(
-      screen.getByText('These amounts are of the saved split. Fill in valid values for everyone to see yours.'),
+      screen.getByText('These amounts are from the saved split. Enter valid values for everyone to see yours.'),
     ).toBeVisible();
     expect(saved(page)).toEqual([]);
   });

@@ -64,7 +64,7 @@ export const splitTexts = {
   undo: 'Undo my changes',
   unsaved: 'This is your change. It is not saved yet.',
   invalid: (isSaved: boolean) =>
-    `These amounts are ${isSaved ? 'of the saved split' : 'equal parts'}. Fill in valid values for everyone to see yours.`,
+    `These amounts are ${isSaved ? 'from the saved split' : 'equal parts'}. Enter valid values for everyone to see yours.`,
   notAgreed: 'No one has saved a split yet. Save one, so that the others can agree to it.',
   clears: (names: readonly string[]) =>
     `If you save this change, the agreement of ${listOf(names)} is cleared, and we ask again.`,
@@ -73,7 +73,7 @@ export const splitTexts = {
   described: (kind: SplitKind, parts: readonly string[]) =>
     kind === 'person' ? 'by person, all pay the same' : `${kind === 'room' ? 'by room' : 'by share'}, ${listOf(parts)}`,
   saved: 'The split is saved.',
-  undone: 'Your changes are undone.',
+  undone: 'Your changes have been undone.',
   agreement: {
     agreed: (names: readonly string[]) => `${listOf(names)} agreed to this split.`,
     waiting: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} not answered yet.`,

@@ -42,7 +42,7 @@ export const meterDayTexts = {
       ({
         sent: `Sent to ${recipient ?? 'the supplier'} ${moment}`,
         sending: `Sent to us ${moment}. We are passing it on to ${recipient ?? 'the supplier'}.`,
-        refused: `Sent to us ${moment}. ${recipient ?? 'The supplier'} did not accept it by our call, so please send this message.`,
+        refused: `Sent to us ${moment}. ${recipient ?? 'The supplier'} did not accept it from us, so please send this message.`,
         byMessage: `Sent to us ${moment}. ${recipient ?? 'The supplier'} takes readings by message only.`,
       })[state satisfies DeliveryState],
     change: 'Change',
@@ -73,7 +73,7 @@ export const meterDayTexts = {
     },
     serialHint: 'Near the barcode, letters and numbers',
     serialSame: (meter: DayMeter) => `Matches the ${lower(meter)} meter of this home`,
-    serialDifferent: 'This is another number than we expect.',
+    serialDifferent: 'This is not the number we expect.',
     serialDifferentMore: (meter: DayMeter, expected: string) =>
       `The register lists ${ofMeter(meter)} with the number ${expected} for this home. Please compare it with the meter. If the meter was replaced, save the number that you see.`,
     digitsHint: (digits: number, meter: DayMeter) =>
@@ -100,7 +100,7 @@ export const meterDayTexts = {
     text: 'Another device has sent a reading of this meter. Choose the one that counts.',
     theirs: 'Sent from another device',
     ours: 'Waiting on this device',
-    keepTheirs: 'Keep the sent one',
+    keepTheirs: 'Keep the one that was sent',
     keepOurs: 'Use the one on this device',
   },
   message: {
@@ -114,18 +114,18 @@ export const meterDayTexts = {
     device: 'Time on this device',
     server: 'Time on our server',
     notSent: 'Not sent yet',
-    clock: 'Clock of the device',
+    clock: 'Device clock',
     ahead: (seconds: number) => `${clockDifferenceText(seconds)} ${seconds > 0 ? 'ahead of ours' : 'behind ours'}`,
     same: 'Within five minutes of ours',
     hash: 'SHA-256 of photo and values',
-    text: 'The hash changes if a single digit or point of the photo changes.',
+    text: 'The hash changes if a single digit or pixel of the photo changes.',
     close: 'Close',
   },
   handover: {
     title: 'Handover sheet',
     text: 'One page for your landlord and the inventory clerk: photos, readings, serial numbers and times.',
     soFar: (number: number, total: number) => `${count(number, total)} so far. You can make it again later.`,
-    none: 'It can be made once the first reading is sent.',
+    none: 'You can make it once the first reading has been sent.',
     all: 'All meters are on it.',
     save: 'Save as PDF',
     saving: 'Making the PDF',

@@ -11,10 +11,9 @@ export const orderTexts = {
   ordered: (day: string) => `, ordered ${formatDate(day)}`,
   /** [ORDER-08] */
   onTheirSite: {
-    reported: (provider: string, day: string) =>
-      `Ordered on the site of ${provider}, as you reported on ${formatDate(day)}`,
+    reported: (provider: string, day: string) => `Ordered on ${provider}’s site, as you reported on ${formatDate(day)}`,
     news: (provider: string) =>
-      `${provider} sends you all news about this order. To change or cancel it, contact ${provider}.`,
+      `${provider} will send you all updates about this order. To change or cancel it, contact ${provider}.`,
   },
   /** [ORDER-05] */
   statuses: {
@@ -77,7 +76,7 @@ export const orderTexts = {
       }),
       broadband: {
         title: 'Nothing changes for now.',
-        text: 'If you have broadband already, your present provider continues to supply it.',
+        text: 'If you already have broadband, your present provider continues to supply it.',
       },
     },
     others: (count: number) =>
@@ -133,7 +132,7 @@ export const orderTexts = {
     },
     refused: {
       title: 'Call to cancel your order',
-      text: (provider: string) => `${provider} does not cancel this order online, so it is still as it was.`,
+      text: (provider: string) => `${provider} does not cancel this order online, so nothing has changed.`,
     },
   },
 };

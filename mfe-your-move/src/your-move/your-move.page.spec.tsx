@@ -74,9 +74,9 @@ describe('your move', () => {
     expect(await titles()).toEqual(['Electricity and gas: Larkfield Fix 12', 'Broadband and phone: Gig + calls']);
     expect(screen.getByRole('heading', { level: 2, name: 'Your 2 orders' })).toBeVisible();
     const card = await orderCard('Broadband and phone: Gig + calls');
-    expect(card.getByText('Ordered on the site of Coaxia, as you reported on 19 Nov 2026')).toBeVisible();
+    expect(card.getByText('Ordered on Coaxia’s site, as you reported on 19 Nov 2026')).toBeVisible();
     expect(
-      card.getByText('Coaxia sends you all news about this order. To change or cancel it, contact Coaxia.'),
+      card.getByText('Coaxia will send you all updates about this order. To change or cancel it, contact Coaxia.'),
     ).toBeVisible();
     for (const status of Object.values(orderTexts.statuses)) expect(card.queryByText(status)).toBeNull();
     expect(card.queryByRole('button')).toBeNull();
@@ -192,7 +192,7 @@ describe('news', () => {
     await titles();
     runtime.answer(orderEndpoints.orders, failing);
     await user.click(await check());
-    expect(await screen.findByText(/You see your orders as they were at 10:42am\.$/)).toBeVisible();
+    expect(await screen.findByText(/These are your orders as they were at 10:42am\.$/)).toBeVisible();
     expect(await titles()).toEqual(['Electricity and gas: Larkfield Fix 12']);
     expect(screen.getByText('Updated 10:42am.')).toBeVisible();
     await expectNoViolations(container);

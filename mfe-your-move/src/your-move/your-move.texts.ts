@@ -27,7 +27,7 @@ export const yourMoveTexts = {
   news: ({ service }: Order, status: OrderStatus) => `${capitalised(service)}: ${orderTexts.statuses[status]}.`,
   addedOrder: ({ service }: Order) => `${capitalised(service)} was added.`,
   noNews: (time: string) => `No news. Updated ${time}.`,
-  notUpdated: (problem: string, time: string) => `${problem} You see your orders as they were at ${time}.`,
+  notUpdated: (problem: string, time: string) => `${problem} These are your orders as they were at ${time}.`,
   leaving: {
     title: 'Cost to leave early',
     text: 'What you pay to end a contract, for example when you move again.',

@@ -159,7 +159,7 @@ describe('a reading that another device has sent', () => {
     expect(gas.getByText('Reading 03799')).toBeInTheDocument();
     expect(gas.getByText('Reading 03812')).toBeInTheDocument();
     await expectNoViolations(container);
-    await user.click(gas.getByRole('button', { name: 'Keep the sent one' }));
+    await user.click(gas.getByRole('button', { name: 'Keep the one that was sent' }));
     await waitFor(() => expect(gas.queryByText('Reading 03812')).not.toBeInTheDocument());
     expect(device.stored.readings).toEqual([]);
     expect(received).toEqual([]);
