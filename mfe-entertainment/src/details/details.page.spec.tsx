@@ -247,6 +247,27 @@ describe('an offer on the details page', () => {
     });
   });
 
+  it('that ends while the selected package loads is reported [BB-05]', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
+    const selected = storedSelection(aPackage({ promotions: [card] }));
+    const runtime = { ...atDetails(aPackage(), { stored: selected }), clock: { now: () => new Date() } };
+    let respond: () => void = () => undefined;
+    runtime.answer(
+      entertainmentEndpoints.package,
+      () => new Promise((resolve) => (respond = () => resolve(aPackage({ promotions: [card] })))),
+    );
+    renderEntertainment(runtime);
+    for (let round = 0; round < 50 && runtime.recorded.calls.length === 0; round += 1)
+      await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('A £60 gift card')).toBeVisible();
+    jest.setSystemTime(Date.parse('2026-11-20T10:00:06Z'));
+    await act(async () => respond());
+    for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('An offer has ended. You see the prices without it.')).toBeVisible();
+    expect(runtime.storage.get('entertainment')).toMatchObject({ selectedPackage: { promotions: [] } });
+    jest.useRealTimers();
+  });
+
   it('that has ended is not reported for the next package', async () => {
     const runtime = atDetails(aPackage(), { stored: storedSelection(aPackage({ promotions: [card] })) });
     renderEntertainment(runtime);

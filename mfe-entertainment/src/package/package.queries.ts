@@ -45,7 +45,8 @@ export function usePackage({ packageId, sourceId }: PackageParams): NamedPackage
     { ...cachedFor30s, ...(selected && { fallbackData: selected }) },
   );
 
-  const end = data ? earliestExpiry([data]) : null;
+  // An offer that ends while the package loads is in the selected one only.
+  const end = data ? earliestExpiry(selected ? [data, selected] : [data]) : null;
   const now = useNow(end);
   useEffect(() => {
     if (!data || end === null || now.getTime() < end) return;
