@@ -31,6 +31,15 @@ export class HouseholdPage extends HouseholdSections {
   readonly link = this.root.getByText(/^Your link: \S+$/);
   readonly dialog = this.page.getByRole('dialog');
 
+  /** Makes a link to share, and shows its QR code, which a narrow page hides at first. */
+  async makeLinkByKeyboard(keyboard: Keyboard): Promise<void> {
+    await keyboard.activate(this.makeLink);
+    await expect(this.link).toBeVisible();
+    const opener = this.root.locator('summary', { hasText: 'Show a QR code to scan' });
+    if (await opener.isVisible()) await keyboard.activate(opener);
+    await expect(this.code).toBeVisible();
+  }
+
   async inviteByText(number: string, name: string): Promise<void> {
     await this.button('Send an email or text instead').click();
     await this.dialog.getByRole('radio', { name: 'Text' }).check();

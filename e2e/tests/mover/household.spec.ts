@@ -25,7 +25,7 @@ test(
     if (!priya || !ben) throw new Error('no housemates');
     await startAt(page, mover, 'confirmation', { brand, path: pathOf('household') });
     const household = new HouseholdPage(page);
-    await keyboard.activate(household.makeLink);
+    await household.makeLinkByKeyboard(keyboard);
     const url = await scanQrCode(household.code);
     await household.expectAccessible();
 
@@ -84,7 +84,7 @@ test(
     });
 
     await test.step('the removal has ended the link, and a new link ends the one before it', async () => {
-      await keyboard.activate(household.makeLink);
+      await household.makeLinkByKeyboard(keyboard);
       await scanQrCode(household.code);
       await keyboard.activate(household.newLink);
       await keyboard.activate(household.dialog.getByRole('button', { name: 'Make a new link' }));
