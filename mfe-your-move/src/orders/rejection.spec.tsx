@@ -32,7 +32,7 @@ describe('the card of an order that was not accepted', () => {
     renderYourMove([rejected(aBroadbandOrder(), 'noLine')]);
     const card = await orderCard(broadband);
     const safe = card.getByText('Nothing changes for now.').closest('div');
-    expect(safe).toHaveTextContent(/^Nothing changes for now\. If you have broadband already, your present provider/);
+    expect(safe).toHaveTextContent(/^Nothing changes for now\. If you already have broadband, your present provider/);
     expect(safe).not.toHaveTextContent('other order');
   });
 

@@ -99,7 +99,7 @@ export const retentionPeriods: Readonly<Record<string, RetentionPeriod>> = {
     '400 days',
     'receivedAt',
     400,
-    spec('after-setup/meter-day/meter-day', 'end after 400 days'),
+    spec('after-setup/meter-day/stored-readings', 'end after 400 days'),
   ),
   migrations: forGood,
   notes: withEnrolment,
