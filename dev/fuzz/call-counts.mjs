@@ -1,5 +1,5 @@
-/** How often every call must succeed in this many requests: 40 times in 20,000. */
-export const minSuccessesIn = (count) => Math.floor((count * 40) / 20_000);
+/** How often every call must succeed in this many requests: 30 times in 20,000. */
+export const minSuccessesIn = (count) => Math.floor((count * 30) / 20_000);
 
 /** How often each operation was called, and how often it succeeded. */
 export class CallCounts {
