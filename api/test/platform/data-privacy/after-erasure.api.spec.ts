@@ -9,6 +9,7 @@ import { aChooser, select } from '../../broadband/entertainment/chooser.builder.
 import { findStored, messagesTo, updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverWithTariff, type Mover, samsDirectDebit } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
+import { holdBack } from '../../support/held-calls.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
 import { storedTexts } from './stored-texts.fixture.js';
 
@@ -53,23 +54,6 @@ async function traces({ mailbox, surname }: { mailbox: string; surname: string }
 async function entryDetails({ id }: Mover): Promise<readonly unknown[]> {
   const entries = await api.database.collection('disclosures').find({ enrolmentId: id }).toArray();
   return entries.flatMap(({ kinds, reference }) => [kinds, reference].filter((value) => value !== undefined));
-}
-
-/** Holds the calls of a method back until they are released. */
-function holdBack<Port extends object>(port: Port, method: keyof Port & string) {
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  let begin: () => void = () => undefined;
-  const hasBegun = new Promise<void>((resolve) => (begin = resolve));
-  const really = (Object.getPrototypeOf(port) as Record<string, (...sent: unknown[]) => Promise<unknown>>)[method];
-  jest
-    .spyOn(port as Record<string, (...sent: unknown[]) => Promise<unknown>>, method)
-    .mockImplementation(async (...sent: unknown[]) => {
-      begin();
-      await isReleased;
-      return really?.apply(port, sent);
-    });
-  return { hasBegun, release };
 }
 
 const quotes = () => api.app.get(QuotesPort, { strict: false });

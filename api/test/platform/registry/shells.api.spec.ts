@@ -1,69 +1,25 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryEndpoints, type Problem, type ShellRecord } from '@home-move/contract';
-import { newKeyPair, signRecord } from '@home-move/deploy/signature';
+import { registryEndpoints, type Problem } from '@home-move/contract';
+import { newKeyPair } from '@home-move/deploy/signature';
 import { ShellCache } from '../../../src/modules/platform/shell-build/shell-cache.js';
 import type { BootedApp } from '../../support/boot-app.js';
+import { holdBack } from '../../support/held-calls.js';
 import { aShellBuild, deployKey, shellRecord } from '../../support/test-env.js';
-import { html } from '../documents/document.fixture.js';
-import {
-  aBuild,
-  bootWithStore,
-  noticeChange,
-  partnersKey,
-  putBuild,
-  type RemoteStore,
-} from './remote-store.fixture.js';
+import { partnersKey, type RemoteStore } from './remote-store.fixture.js';
+import { bootForShells, scriptOf, shellCalls, sign, team } from './shell-releases.fixture.js';
 
 const token = deployKey;
-const team = newKeyPair();
 let api: BootedApp;
 let store: RemoteStore;
 
 beforeEach(async () => {
-  const DEPLOY_KEY = `${deployKey} partners:${partnersKey}`;
-  ({ api, store } = await bootWithStore({ DEPLOY_KEY, RECORD_PUBLIC_KEYS: team.publicKey }));
-  api.clock.at('2026-11-20T10:00:00Z');
+  ({ api, store } = await bootForShells());
 });
 afterEach(() => api.close());
 
-/** Builds a version, puts its files into the store, and signs its record. */
-function stored(version: string, changes: Partial<ShellRecord> = {}): ShellRecord {
-  const dir = aShellBuild(version, scriptOf(version));
-  for (const name of readdirSync(dir)) store.put(`remotes/shell/${version}/${name}`, readFileSync(join(dir, name)));
-  return sign({ ...shellRecord(dir, version), ...changes });
-}
-
-const scriptOf = (version: string) => `main.${version.replaceAll('.', '0')}abc.js`;
-const sign = (record: ShellRecord, { privateKey } = team) => signRecord(record, privateKey);
-const publish = (body: ShellRecord, key = token, why?: string) =>
-  api.call(registryEndpoints.publishShell, { body, query: { ...(why !== undefined && { why }) } }, { token: key });
-const rollback = (to?: string, key = token) =>
-  api.call(
-    registryEndpoints.rollbackShell,
-    { body: { name: 'shell', ...(to !== undefined && { to }), why: 'white page' } },
-    { token: key },
-  );
-const withdraw = (version: string, isWithdrawn = true, key = token) =>
-  api.call(
-    registryEndpoints.withdrawShell,
-    { body: { name: 'shell', version, isWithdrawn, why: 'white page' } },
-    { token: key },
-  );
-const status = async (at = api) => (await at.call(registryEndpoints.shells, {}, { token })).body;
+const { stored, publish, rollback, withdraw, status, shellOf } = shellCalls(() => ({ api, store }));
 const problemOf = ({ body }: { readonly body: unknown }) => body as Problem;
-
-/** The version of the shell in a new document, by its first script. */
-async function shellOf(at = api): Promise<string> {
-  const { text } = await at.send('GET', '/oakwood/pending/personal-details', { headers: html });
-  const versions = ['1.0.0', '1.1.0', '1.2.0'].filter((version) =>
-    text.includes(`/react-tenant-portal/${version === '1.0.0' ? 'main.0a1b2c3d.js' : scriptOf(version)}`),
-  );
-  return versions.join();
-}
-
 const scriptAt = async (path: string, headers = {}) => api.send('GET', path, { headers });
 
 describe('a published shell', () => {
@@ -86,20 +42,13 @@ describe('a published shell', () => {
   });
 
   it('is published once documents can use it, although they wait for its files for a limited time only', async () => {
-    const cache = api.app.get(ShellCache, { strict: false });
-    const fetch = cache.fetch.bind(cache);
-    let release: () => void = () => undefined;
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    jest.spyOn(cache, 'fetch').mockImplementation(async (shell) => {
-      await isReleased;
-      return fetch(shell);
-    });
+    const download = holdBack(api.app.get(ShellCache, { strict: false }), 'fetch');
     let isPublished = false;
     const published = publish(stored('1.1.0')).then(() => (isPublished = true));
-    while ((await api.database.collection('published_shells').countDocuments()) === 0);
+    await download.hasBegun;
     for (let visit = 0; visit < 3; visit += 1) expect(await shellOf()).toBe('1.0.0');
     expect(isPublished).toBe(false);
-    release();
+    download.release();
     await published;
     expect(await shellOf()).toBe('1.1.0');
   });
@@ -262,109 +211,4 @@ describe('publishing rejects', () => {
 it('publishing rejects other content under the version that is deployed with the API', async () => {
   const { body } = await publish(stored('1.0.0'));
   expect(problemOf({ body }).detail).toContain('shell 1.0.0 is deployed with the API, with other content');
-});
-
-describe('taking back', () => {
-  beforeEach(async () => {
-    await publish(stored('1.1.0'));
-    await publish(stored('1.2.0'));
-  });
-
-  it('returns to the next lower release, or to a given one, and restores', async () => {
-    await rollback();
-    expect(await shellOf()).toBe('1.1.0');
-    await withdraw('1.2.0', false);
-    expect(await shellOf()).toBe('1.2.0');
-    const { body } = await rollback('1.0.0');
-    expect(body.versions.map(({ version, withdrawal }) => [version, withdrawal?.why])).toEqual([
-      ['1.2.0', 'white page'],
-      ['1.1.0', 'white page'],
-      ['1.0.0', undefined],
-    ]);
-    expect([body.selected, body.inUse, await shellOf()]).toEqual(['1.0.0', '1.0.0', '1.0.0']);
-  });
-
-  it('withdraws one version, the deployed one too, but never the last', async () => {
-    await withdraw('1.0.0');
-    await withdraw('1.2.0');
-    expect(await shellOf()).toBe('1.1.0');
-    const { status: code, body } = await withdraw('1.1.0');
-    expect([code, problemOf({ body }).errors]).toEqual([400, { version: '1.1.0 is the only release of the shell' }]);
-    expect(await shellOf()).toBe('1.1.0');
-  });
-
-  it.each([
-    ['an unknown version', () => rollback('1.5.0'), { to: /unknown or withdrawn/ }],
-    ['the version in use', () => rollback('1.2.0'), { to: /documents use 1\.2\.0 already/ }],
-    ['withdrawing an unknown version', () => withdraw('1.5.0'), { version: /is not published/ }],
-    ['restoring a version in use', () => withdraw('1.1.0', false), { version: /is not withdrawn/ }],
-  ])('rejects %s', async (_, change, errors) => {
-    const { status: code, body } = await change();
-    expect(code).toBe(400);
-    for (const [field, message] of Object.entries(errors)) expect(problemOf({ body }).errors?.[field]).toMatch(message);
-    expect(await shellOf()).toBe('1.2.0');
-  });
-});
-
-it('a rollback is rejected while a remote needs a newer contract than the lower release provides', async () => {
-  const runtimes = ['1.99.0'];
-  await publish(stored('1.1.0', { runtimes }));
-  putBuild(store, '5.0.0');
-  const remote = signRecord(aBuild('5.0.0', { contract: '^1.99.0' }), team.privateKey);
-  expect((await api.call(registryEndpoints.publish, { body: remote }, { token })).status).toBe(201);
-  const { status: code, body } = await rollback();
-  expect(code).toBe(400);
-  expect(problemOf({ body }).errors?.['runtimes']).toMatch(/would break remotes: energy 5\.0\.0 needs \^1\.99\.0/);
-  expect(await shellOf()).toBe('1.1.0');
-});
-
-describe('a shell that cannot be used', () => {
-  it('does not keep documents waiting while the store does not respond', async () => {
-    await publish(stored('1.1.0'));
-    const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as AddressInfo;
-    const other = await api.another({ ASSETS_ORIGIN: `http://127.0.0.1:${port}` });
-    for (let visit = 0; visit < 20; visit += 1) expect(await shellOf(other)).toBe('1.0.0');
-    expect((await other.send('GET', '/api/v1/healthcheck/ready')).status).toBe(200);
-    silent.closeAllConnections();
-    await new Promise((resolve) => silent.close(resolve));
-    await other.close();
-  });
-
-  it('is replaced by the next lower release', async () => {
-    await publish(stored('1.1.0'));
-    await publish(stored('1.2.0'));
-    store.remove('remotes/shell/1.2.0/index.html');
-    const other = await api.another();
-    expect(await shellOf(other)).toBe('1.1.0');
-    await other.close();
-  });
-
-  it('leaves documents with the version before until its files can be fetched', async () => {
-    await publish(stored('1.1.0'));
-    const other = await api.another();
-    expect(await shellOf(other)).toBe('1.1.0');
-    const shell = stored('1.2.0');
-    const index = readFileSync(join(store.dir, 'remotes/shell/1.2.0/index.html'));
-    await publish(shell);
-    store.remove('remotes/shell/1.2.0/index.html');
-    expect(await shellOf(other)).toBe('1.1.0');
-    expect(await status(other)).toMatchObject({ selected: '1.2.0', inUse: '1.1.0' });
-    store.put('remotes/shell/1.2.0/index.html', index);
-    other.clock.advance({ seconds: 6 });
-    expect(await shellOf(other)).toBe('1.2.0');
-    await other.close();
-  });
-
-  it('is not used once its record is altered in the database', async () => {
-    await publish(stored('1.1.0'));
-    await api.database
-      .collection('published_shells')
-      .updateOne({}, { $set: { 'files.0.hash': `sha384-${'A'.repeat(64)}` } });
-    await noticeChange(api);
-    expect(await shellOf()).toBe('1.0.0');
-    const [published] = (await status()).versions;
-    expect(published).toMatchObject({ version: '1.1.0', signatureError: 'does not match the record' });
-  });
 });
