@@ -7,7 +7,15 @@ import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { aCustomer } from '../orders/orders.fixture.js';
 import { readPdf } from '../pdf/read-pdf.fixture.js';
-import { aCustomerWithDocuments, documentNamed, documentsOf, fileOf, runJobs, textOf } from './documents.fixture.js';
+import {
+  aCustomerWithDocuments,
+  documentNamed,
+  documentsOf,
+  fileOf,
+  runJobs,
+  textOf,
+  textsOf,
+} from './documents.fixture.js';
 
 let api: BootedApp;
 let worker: JobsWorker;
@@ -120,7 +128,8 @@ describe('the documents of an order', () => {
     const customer = await aCustomerWithDocuments(api, worker);
     // The account 66374958 with the sort code 08-99-99.
     const documents = await documentsOf(api, customer);
-    const texts = await Promise.all(documents.map((document) => textOf(api, customer, document)));
+    const texts = await textsOf(api, customer, documents);
+    expect(texts).toHaveLength(documents.length);
     for (const text of texts) expect(text).not.toMatch(/4958|66374|0899|9999/);
     expect(texts.join(' ')).toContain('Account number ending in 958');
     const stored = await api.database.collection('contract_documents').find({ enrolmentId: customer.id }).toArray();

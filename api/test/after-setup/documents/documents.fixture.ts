@@ -2,7 +2,7 @@ import { documentEndpoints, type MoveDocument } from '@home-move/contract';
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import type { Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
-import { readPdf } from '../pdf/read-pdf.fixture.js';
+import { readPdfs } from '../pdf/read-pdf.fixture.js';
 import { aCustomer, type Customer } from '../orders/orders.fixture.js';
 
 type Caller = Pick<Mover, 'token'>;
@@ -38,7 +38,17 @@ export async function fileOf({ url }: BootedApp, { token }: Caller, id: string) 
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** The text of all pages of a document, in one line. */
-export async function textOf(api: BootedApp, caller: Caller, { id }: MoveDocument): Promise<string> {
-  return readPdf((await fileOf(api, caller, id)).bytes).pages.join(' ');
+/** The text of all pages of each document, in one line. */
+export async function textsOf(
+  api: BootedApp,
+  caller: Caller,
+  documents: readonly MoveDocument[],
+): Promise<readonly string[]> {
+  const files = await Promise.all(documents.map(({ id }) => fileOf(api, caller, id)));
+  return readPdfs(files.map(({ bytes }) => bytes)).map(({ pages }) => pages.join(' '));
+}
+
+export async function textOf(api: BootedApp, caller: Caller, document: MoveDocument): Promise<string> {
+  const [text = ''] = await textsOf(api, caller, [document]);
+  return text;
 }

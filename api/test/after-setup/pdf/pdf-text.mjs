@@ -1,13 +1,18 @@
-import { buffer } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// Prints the metadata and page texts of the PDF on standard input as JSON.
-const task = getDocument({ data: new Uint8Array(await buffer(process.stdin)) });
-const document = await task.promise;
-const { info } = await document.getMetadata();
-const pages = [];
-for (let number = 1; number <= document.numPages; number += 1) {
-  const { items } = await (await document.getPage(number)).getTextContent();
-  pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join(''));
+async function textOf(pdf) {
+  const document = await getDocument({ data: new Uint8Array(Buffer.from(pdf, 'base64')) }).promise;
+  const { info } = await document.getMetadata();
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join(''));
+  }
+  return { info, pages };
 }
-process.stdout.write(JSON.stringify({ info, pages }));
+
+// Prints the metadata and page texts of the PDFs on standard input, a list in base64, as JSON.
+const texts = [];
+for (const pdf of await json(process.stdin)) texts.push(await textOf(pdf));
+process.stdout.write(JSON.stringify(texts));
