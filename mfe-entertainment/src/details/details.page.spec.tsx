@@ -1,4 +1,4 @@
-import { entertainmentEndpoints, stepAt, type BroadbandPackage } from '@home-move/contract';
+import { entertainmentEndpoints, stepAt, type BroadbandPackage, type BroadbandPromotion } from '@home-move/contract';
 import { expectNoViolations, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { atPath, refused, renderEntertainment, storedSelection } from '../testin
 
 const detailsPath = '/enrolment/entertainment/whole-of-market/broadband-details';
 const list = '/enrolment/entertainment/broadband-list';
+const endedOffer = 'An offer has ended. These are the prices without it.';
 const gone = 'This package is no longer available at your new home.';
 
 function atDetails(pkg: BroadbandPackage, options: TestRuntimeOptions = {}): TestRuntime {
@@ -215,6 +216,8 @@ describe('the details page without a package', () => {
 describe('an offer on the details page', () => {
   const card = { id: 'card', text: 'A £60 gift card', expires: '2026-11-20T10:00:05Z' };
 
+  afterEach(() => jest.useRealTimers());
+
   it('counts down, disappears at its end, and the prices are loaded again [BB-04, BB-05]', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
     const runtime = { ...atDetails(aPackage({ promotions: [card] })), clock: { now: () => new Date() } };
@@ -225,10 +228,9 @@ describe('an offer on the details page', () => {
     runtime.answer(entertainmentEndpoints.package, () => aPackage({ pricing: { totalPricing: { total: 83176 } } }));
     for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('An offer has ended. You see the prices without it.');
+    expect(screen.getByRole('status')).toHaveTextContent(endedOffer);
     expect(screen.getByText('£831.76')).toBeVisible();
     expect(runtime.recorded.calls).toHaveLength(2);
-    jest.useRealTimers();
   });
 
   it('that ended after the package was selected is not shown, and leaves the selection and the list [BB-05] [BB-17]', async () => {
@@ -239,7 +241,7 @@ describe('an offer on the details page', () => {
     renderEntertainment(runtime);
     await ready('Full Fibre 150');
     expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
-    expect(await screen.findByText('An offer has ended. You see the prices without it.')).toBeVisible();
+    expect(await screen.findByText(endedOffer)).toBeVisible();
     expect(runtime.storage.get('entertainment')).toMatchObject({
       packages: [{ promotions: [] }],
       promotedPackages: [{ promotions: [] }],
@@ -247,36 +249,47 @@ describe('an offer on the details page', () => {
     });
   });
 
-  it('that ends while the selected package loads is reported [BB-05]', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
-    const selected = storedSelection(aPackage({ promotions: [card] }));
-    const runtime = { ...atDetails(aPackage(), { stored: selected }), clock: { now: () => new Date() } };
-    let respond: () => void = () => undefined;
-    runtime.answer(
-      entertainmentEndpoints.package,
-      () => new Promise((resolve) => (respond = () => resolve(aPackage({ promotions: [card] })))),
-    );
-    renderEntertainment(runtime);
-    for (let round = 0; round < 50 && runtime.recorded.calls.length === 0; round += 1)
-      await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(screen.getByText('A £60 gift card')).toBeVisible();
-    jest.setSystemTime(Date.parse('2026-11-20T10:00:06Z'));
-    await act(async () => respond());
-    for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(screen.getByText('An offer has ended. You see the prices without it.')).toBeVisible();
-    expect(runtime.storage.get('entertainment')).toMatchObject({ selectedPackage: { promotions: [] } });
-    jest.useRealTimers();
+  describe('of a selected package that loads', () => {
+    let respond: (promotions: readonly BroadbandPromotion[]) => Promise<void>;
+
+    beforeEach(async () => {
+      jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
+      const selected = storedSelection(aPackage({ promotions: [card] }));
+      const runtime = { ...atDetails(aPackage(), { stored: selected }), clock: { now: () => new Date() } };
+      let resolveCall: (pkg: BroadbandPackage) => void = () => undefined;
+      runtime.answer(entertainmentEndpoints.package, () => new Promise((resolve) => (resolveCall = resolve)));
+      respond = (promotions) => act(async () => resolveCall(aPackage({ promotions })));
+      renderEntertainment(runtime);
+      for (let round = 0; round < 50 && runtime.recorded.calls.length === 0; round += 1)
+        await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(screen.getByText('A £60 gift card')).toBeVisible();
+      jest.setSystemTime(Date.parse('2026-11-20T10:00:06Z'));
+    });
+
+    it('is removed and reported if it has ended meanwhile [BB-05]', async () => {
+      await respond([card]);
+      for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
+      expect(screen.getByText(endedOffer)).toBeVisible();
+    });
+
+    it('stays if it ends on a later date now', async () => {
+      await respond([{ ...card, expires: '2026-11-20T11:00:00Z' }]);
+      for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(screen.getByText('A £60 gift card')).toBeVisible();
+      expect(screen.queryByText(endedOffer)).not.toBeInTheDocument();
+    });
   });
 
   it('that has ended is not reported for the next package', async () => {
     const runtime = atDetails(aPackage(), { stored: storedSelection(aPackage({ promotions: [card] })) });
     renderEntertainment(runtime);
-    expect(await screen.findByText('An offer has ended. You see the prices without it.')).toBeVisible();
+    expect(await screen.findByText(endedOffer)).toBeVisible();
     runtime.answer(entertainmentEndpoints.package, () => aGigPackage());
     const path = `${detailsPath}/COX-GIG/wombb`;
     const step = stepAt(path);
     act(() => runtime.currentStep.set(step && { ...step, path }));
     await ready('Gig with calls and TV');
-    expect(screen.queryByText('An offer has ended. You see the prices without it.')).not.toBeInTheDocument();
+    expect(screen.queryByText(endedOffer)).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 /** The details of a package. */
 export const detailsTexts = {
-  offerEnded: 'An offer has ended. You see the prices without it.',
+  offerEnded: 'An offer has ended. These are the prices without it.',
   included: 'What the price includes',
   broadband: 'Broadband',
   data: 'Data',

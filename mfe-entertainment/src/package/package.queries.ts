@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { dealExpiredAtom, selectedPackageAtom } from '../state/entertainment';
-import { earliestExpiry, packageWithoutExpired } from '../state/promotions';
+import { earliestExpiry, packageWithoutExpired, withoutPromotionsOf } from '../state/promotions';
 import { useNow } from '../state/use-now';
 
 /** The package that was selected, if it is this one. [BB-06] */
@@ -45,8 +45,8 @@ export function usePackage({ packageId, sourceId }: PackageParams): NamedPackage
     { ...cachedFor30s, ...(selected && { fallbackData: selected }) },
   );
 
-  // An offer that ends while the package loads is in the selected one only.
-  const end = data ? earliestExpiry(selected ? [data, selected] : [data]) : null;
+  // If an offer ends while the package loads, only the selected package still has it.
+  const end = data ? earliestExpiry([data, ...(selected ? [withoutPromotionsOf(selected, data)] : [])]) : null;
   const now = useNow(end);
   useEffect(() => {
     if (!data || end === null || now.getTime() < end) return;

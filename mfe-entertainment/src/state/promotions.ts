@@ -8,6 +8,12 @@ export function packageWithoutExpired(pkg: BroadbandPackage, now: Date): Broadba
   return promotions.length === pkg.promotions.length ? pkg : { ...pkg, promotions };
 }
 
+/** The package with only those promotions that another version of it does not have. */
+export const withoutPromotionsOf = (pkg: BroadbandPackage, other: BroadbandPackage): BroadbandPackage => ({
+  ...pkg,
+  promotions: pkg.promotions.filter(({ id }) => other.promotions.every((promotion) => promotion.id !== id)),
+});
+
 /** Expiry of the packages' first promotion to end, ms since the epoch; null without promotions. */
 export function earliestExpiry(packages: readonly BroadbandPackage[]): number | null {
   const expiries = packages.flatMap(({ promotions }) => promotions.map(expiryOf));
