@@ -1,4 +1,4 @@
-/** Holds the calls of a method back until they are released. `hasBegun` resolves with the first of them. */
+/** Delays the calls of a method until `release`. `hasBegun` resolves at the first call. */
 export function holdBack<Port extends object>(port: Port, method: keyof Port & string) {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));

@@ -25,8 +25,8 @@ interface Booted {
   readonly store: RemoteStore;
 }
 
-/** The calls about the versions of the shell, of the API that is booted at the time. */
-export const shellCalls = (booted: () => Booted, token = deployKey) => ({
+/** The calls about the versions of the shell, on the API of the current test. */
+export const shellCalls = (booted: () => Booted) => ({
   /** Builds a version, puts its files into the store, and signs its record. */
   stored: (version: string, changes: Partial<ShellRecord> = {}): ShellRecord => {
     const dir = aShellBuild(version, scriptOf(version));
@@ -34,25 +34,25 @@ export const shellCalls = (booted: () => Booted, token = deployKey) => ({
       booted().store.put(`remotes/shell/${version}/${name}`, readFileSync(join(dir, name)));
     return sign({ ...shellRecord(dir, version), ...changes });
   },
-  publish: (body: ShellRecord, key = token, why?: string) =>
+  publish: (body: ShellRecord, key = deployKey, why?: string) =>
     booted().api.call(
       registryEndpoints.publishShell,
       { body, query: { ...(why !== undefined && { why }) } },
       { token: key },
     ),
-  rollback: (to?: string, key = token) =>
+  rollback: (to?: string, key = deployKey) =>
     booted().api.call(
       registryEndpoints.rollbackShell,
       { body: { name: 'shell', ...(to !== undefined && { to }), why: 'white page' } },
       { token: key },
     ),
-  withdraw: (version: string, isWithdrawn = true, key = token) =>
+  withdraw: (version: string, isWithdrawn = true, key = deployKey) =>
     booted().api.call(
       registryEndpoints.withdrawShell,
       { body: { name: 'shell', version, isWithdrawn, why: 'white page' } },
       { token: key },
     ),
-  status: async (at = booted().api) => (await at.call(registryEndpoints.shells, {}, { token })).body,
+  status: async (at = booted().api) => (await at.call(registryEndpoints.shells, {}, { token: deployKey })).body,
   /** The version of the shell in a new document, by its first script. */
   shellOf: async (at = booted().api): Promise<string> => {
     const { text } = await at.send('GET', '/oakwood/pending/personal-details', { headers: html });

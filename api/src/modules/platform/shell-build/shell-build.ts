@@ -11,7 +11,9 @@ import { ShellCatalogue } from './shell-catalogue.js';
 import { readShellRecord, shellTemplate, type ShellTemplate, type ShellTexts } from './shell-template.js';
 
 /** How long documents wait for the files of a version, from the beginning of their download. */
-const TIMEOUT_MS = 2000;
+const DOCUMENT_WAIT_MS = 2000;
+/** How long a publication waits for them: half the time limit of the command that publishes. */
+const PUBLICATION_WAIT_MS = 30_000;
 /** Time after which a version that could not be fetched is fetched again. */
 const RETRY_MS = 5000;
 
@@ -60,16 +62,15 @@ export class ShellBuild implements OnModuleInit {
   async read(): Promise<ShellTemplate> {
     const deployed = await this.deployed();
     for (const release of await this.catalogue.releases(deployed.version)) {
-      const template = release === null ? deployed : await this.fetchedInTime(release);
+      const template = release === null ? deployed : await this.fetchedWithin(release, DOCUMENT_WAIT_MS);
       if (template) return template;
     }
     return deployed;
   }
 
-  /** Fetches a version that was published just now, however long that takes. Never rejects: documents retry it. */
+  /** Waits for the files of a published version, for a limited time. Never rejects: documents retry the download. */
   async prepare(shell: PublishedShell): Promise<void> {
-    const download = this.downloads.get(shell.version) ?? this.start(shell);
-    await download?.done;
+    await this.fetchedWithin(shell, PUBLICATION_WAIT_MS);
   }
 
   /** Rejects when no document can be written. Waits for no files. */
@@ -95,11 +96,11 @@ export class ShellBuild implements OnModuleInit {
   }
 
   /** The version once its files are here; undefined if they do not arrive in time, or could not be fetched a moment ago. */
-  private async fetchedInTime(shell: PublishedShell): Promise<ShellTemplate | undefined> {
+  private async fetchedWithin(shell: PublishedShell, milliseconds: number): Promise<ShellTemplate | undefined> {
     const { version } = shell;
     if (!this.fetched.has(version)) {
       const download = this.downloads.get(version) ?? this.start(shell);
-      const left = download === null ? 0 : download.startedAt + TIMEOUT_MS - performance.now();
+      const left = download === null ? 0 : download.startedAt + milliseconds - performance.now();
       if (download !== null && left > 0) await within(download.done, left);
     }
     return this.fetched.get(version);

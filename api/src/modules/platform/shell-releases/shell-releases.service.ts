@@ -70,7 +70,7 @@ export class ShellReleasesService {
   async publish(shell: ShellRecord, why: string | undefined, keyId: string): Promise<PublishedShell> {
     await this.validate(shell);
     const before = await this.findIdentical(shell);
-    if (before) return this.sign(before, shell, keyId);
+    if (before) return this.prepared(await this.sign(before, shell, keyId));
     const published = { ...shell, publishedBy: keyId, publishedAt: this.clock.now().toISOString() };
     const { commit = null, builder = null, signature } = shell;
     const change = this.change('publish', keyId, { before: await this.selected(), after: shell.version, why });
@@ -78,10 +78,14 @@ export class ShellReleasesService {
     if (!(await this.repository.publish(published, { ...change, ...origin }))) {
       // A concurrent call has published it.
       const concurrent = await this.findIdentical(shell);
-      if (concurrent) return concurrent;
+      if (concurrent) return this.prepared(concurrent);
       throw new Error(`shell ${shell.version} was not stored, and it is not there`);
     }
-    // Documents of this process use it at once; other processes fetch it with their next document.
+    return this.prepared(published);
+  }
+
+  /** Lets this process fetch the files now; other processes fetch them for their next document. */
+  private async prepared(published: PublishedShell): Promise<PublishedShell> {
     await this.build.prepare(published);
     return published;
   }
