@@ -139,7 +139,11 @@ const formats = {
         client.speedsAt(postcode),
         client.click({ packageId: 'wm-81202', postcode, personId: '3f9a' }),
         client.cancel('WM-7TQ2M9XB'),
-        client.withdrawConsent({ clickId: 'WM-7TQ2M9XB', withdrawnAt: new Date('2026-11-20T10:42:00Z') }),
+        client.withdrawConsent({
+          clickId: 'WM-7TQ2M9XB',
+          withdrawnAt: new Date('2026-11-20T10:42:00Z'),
+          isErased: false,
+        }),
       ],
     ),
   sms: () =>

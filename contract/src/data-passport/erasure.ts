@@ -14,7 +14,7 @@ export const keptItems = [
   'mailbox',
   /** The links by which housemates unsubscribe from a notice that the mover has sent, without their addresses. */
   'housemateLinks',
-  /** The withdrawal of a consent, with the recipient's reference, until the recipient has got it. */
+  /** A withdrawn consent and its recipient's reference, until 30 days after the attempts to inform the recipient have ended. */
   'withdrawals',
   /** Action, time and number of the move, if support has worked on it. */
   'support',

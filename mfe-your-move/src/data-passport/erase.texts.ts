@@ -24,7 +24,7 @@ export const eraseTexts = {
     partnerMove: 'Reference, status and days of your move at the agent who sent it to us',
     mailbox: 'That your address gets no mail from us, if another move has the same address',
     housemateLinks: 'Links to unsubscribe that we mailed to housemates, without their addresses',
-    withdrawals: 'A consent that you withdrew, so that its recipient can be informed, without your name',
+    withdrawals: 'Each consent that you withdrew, if any, without your name, so that we can inform its recipient',
     support: 'What our support team did with your move, if anything, without names',
     limits: 'Counts that stop misuse, without names',
     move: 'An empty record of your move: brand, status, reference and days',

@@ -22,7 +22,7 @@ export const meterDayTexts = {
       ? `Read the meters at ${home} today, ${formatDate(today)}. Then you pay only for what you use.`
       : `Read the meters at ${home} on ${formatDate(moveInDate)}, the day you move in. Then you pay only for what you use.`,
   loading: 'Loading your meters',
-  notUpdated: 'You see the meters as they were loaded before.',
+  notUpdated: 'These are the meters as we last loaded them.',
   meters: 'Meters',
   names,
   tally: {

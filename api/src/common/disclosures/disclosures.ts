@@ -9,6 +9,8 @@ export interface NewDisclosure {
   readonly purpose: DisclosurePurpose;
   /** As its recipient issued it; null if it has issued none yet. */
   readonly reference: string | null;
+  /** Whether the mover has been erased: the entry has no more than an erasure leaves of others. */
+  readonly isErased?: boolean | undefined;
 }
 
 /** Whom a message is about, and what its text holds. */

@@ -18,18 +18,21 @@ export class RecordedDisclosures extends Disclosures {
     super();
   }
 
-  override async begin({ enrolmentId: named, kinds, ...disclosure }: NewDisclosure): Promise<Completion> {
+  override async begin({
+    enrolmentId: named,
+    recipient,
+    purpose,
+    kinds,
+    reference,
+    isErased = false,
+  }: NewDisclosure): Promise<Completion> {
     if (kinds.length === 0 || named === null) return noEntry;
     const enrolmentId = named ?? currentEnrolment();
-    if (enrolmentId === null) throw new Error(`the disclosure for ${disclosure.purpose} belongs to no enrolment`);
+    if (enrolmentId === null) throw new Error(`the disclosure for ${purpose} belongs to no enrolment`);
     const jobId = currentJob();
-    const id = await this.entries.add({
-      ...disclosure,
-      enrolmentId,
-      kinds: [...kinds],
-      at: this.clock.now(),
-      ...(jobId !== null && { jobId }),
-    });
+    const details = { kinds: [...kinds], reference, ...(jobId !== null && { jobId }) };
+    const at = this.clock.now();
+    const id = await this.entries.add({ enrolmentId, recipient, purpose, at, ...(isErased ? {} : details) });
     return async (outcome) => {
       try {
         await this.entries.complete(id, outcome);

@@ -36,7 +36,7 @@ export class Erasure {
     this.hasBegun = hasBegun;
   }
 
-  /** Whether the person of an enrolment is or has been forgotten: nothing is sent to anyone about them any more. [PASS-17] */
+  /** Whether an erasure of the enrolment has begun. No message is sent afterwards. [PASS-17] */
   isOf(enrolmentId: string): Promise<boolean> {
     return this.hasBegun(enrolmentId);
   }

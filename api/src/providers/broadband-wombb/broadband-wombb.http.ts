@@ -82,7 +82,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
     });
   }
 
-  override async withdrawConsent({ clickId, withdrawnAt, enrolmentId }: WithdrawnReferral): Promise<void> {
+  override async withdrawConsent({ clickId, withdrawnAt, isErased }: WithdrawnReferral): Promise<void> {
     await this.http.call({
       method: 'POST',
       path: '/feed/clicks/:clickId/cancel',
@@ -90,7 +90,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
       body: { consent_withdrawn_at: withdrawnAt.toISOString() },
       discloses: {
         purpose: 'consentWithdrawal',
-        enrolmentId,
+        isErased,
         reference: clickId,
         params: { clickId: null },
         body: { consent_withdrawn_at: 'agreements' },

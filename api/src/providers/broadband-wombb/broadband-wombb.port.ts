@@ -12,8 +12,8 @@ export interface Referral {
 export interface WithdrawnReferral {
   readonly clickId: string;
   readonly withdrawnAt: Date;
-  /** By default that of the caller or job; null for a mover whose data were erased meanwhile. */
-  readonly enrolmentId?: string | null | undefined;
+  /** Whether the mover has been erased since. */
+  readonly isErased: boolean;
 }
 
 /** Web Media: takes no orders; a click leads to the provider's own site. Calls reject with DomainError. */

@@ -47,6 +47,7 @@ interface Disclosed<Response> {
   readonly purpose: DisclosurePurpose | null;
   readonly kinds: readonly DataKind[];
   readonly enrolmentId?: string | null | undefined;
+  readonly isErased?: boolean | undefined;
   readonly reference?: string | null | undefined;
   readonly referenceIn: ((response: Response) => string) | undefined;
 }
@@ -145,12 +146,12 @@ export class HttpProvider {
   /** Stores the entry of the data passport, sends, and completes the entry. */
   private async disclose<Response>(
     request: ProviderRequest<Response>,
-    { purpose, kinds, enrolmentId, reference = null, referenceIn }: Disclosed<Response>,
+    { purpose, kinds, enrolmentId, isErased, reference = null, referenceIn }: Disclosed<Response>,
     countAttempt: () => void,
   ): Promise<Response> {
     if (purpose === null) return this.attempt(request, new Delivery(), countAttempt);
     const { recipient, disclosures } = this.options;
-    const disclosure = { enrolmentId, recipient, kinds, purpose, reference };
+    const disclosure = { enrolmentId, isErased, recipient, kinds, purpose, reference };
     return sendRecorded({ disclosures, disclosure, referenceIn }, (delivery) =>
       this.attempt(request, delivery, countAttempt),
     );

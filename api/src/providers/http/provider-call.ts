@@ -33,7 +33,9 @@ export type DisclosedData<Params, Query, Body, Form> =
   | ({
       readonly purpose: DisclosurePurpose;
       /** Whom the data are about; the mover of the caller or job if missing, and no mover if null. */
-      readonly enrolmentId?: string | null | undefined;
+      readonly enrolmentId?: string | null;
+      /** Whether the mover has been erased. */
+      readonly isErased?: boolean;
       /** The order, application or referral that the request is about, as the third party issued it. */
       readonly reference?: string;
     } & Part<'params', Params> &

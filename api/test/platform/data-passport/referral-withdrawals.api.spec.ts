@@ -84,20 +84,52 @@ describe('the withdrawal of a referral to a provider’s own site', () => {
     expect(await cancellations()).toHaveLength(1);
   });
 
-  it('informs its recipient also after an erasure, without an entry [PASS-09]', async () => {
+  it('can be sent again if it could not be delivered [PASS-13]', async () => {
+    const unconnected = await api.another({ BROADBAND_WOMBB_URL: 'http://127.0.0.1:9' });
+    unconnected.clock.at('2026-11-20T10:00:00Z');
+    try {
+      const mover = await aReferredMover();
+      await withdraw(mover, await entryOf(mover, 'broadbandReferral'));
+      await (await manualJobsWorker(unconnected)).runDue();
+      const informing = (await allEntries(api, mover)).at(-1);
+      expect(informing).toMatchObject({ purpose: 'consentWithdrawal', result: 'notDelivered', resend: 'possible' });
+      const params = { id: informing?.id ?? '' };
+      expect((await api.call(dataPassportEndpoints.resend, { params }, mover)).body).toMatchObject({
+        resend: 'requested',
+      });
+      await worker.runDue();
+      expect(await cancellations()).toHaveLength(1);
+    } finally {
+      await unconnected.close();
+    }
+  });
+
+  it('informs its recipient even after an erasure, with an entry that holds no details [PASS-09]', async () => {
     const mover = await aReferredMover();
     await fault(api, 'broadband-wombb', 'error');
     await withdraw(mover, await entryOf(mover, 'broadbandReferral'));
     await worker.runDue();
-    const entries = () => api.database.collection('disclosures').countDocuments({ enrolmentId: mover.id });
+    const { kept } = (await api.call(dataPassportEndpoints.erasure, {}, mover)).body;
     expect((await api.call(dataPassportEndpoints.erase, {}, mover)).status).toBe(204);
-    const before = await entries();
     await clearFaults(api);
     await fetch(`${api.sandbox.origin}/received`, { method: 'DELETE' });
     api.clock.advance({ minutes: 2 });
     await worker.runDue();
     expect(await cancellations()).toHaveLength(1);
-    expect(await entries()).toBe(before);
+    const ofMover = { enrolmentId: mover.id };
+    const [entry] = await api.database.collection('disclosures').find(ofMover).sort({ at: -1, _id: -1 }).toArray();
+    expect(entry).toEqual({
+      _id: expect.anything(),
+      ...ofMover,
+      recipient: expect.objectContaining({ id: 'broadband-wombb' }),
+      purpose: 'consentWithdrawal',
+      legalBasis: 'legalObligation',
+      at: api.clock.now(),
+      result: 'delivered',
+    });
+    const job = await api.database.collection('jobs').findOne({ 'data.enrolmentId': mover.id });
+    const expiry = (job?.['expiresAt'] as Date).toISOString().slice(0, 10);
+    expect(expiry <= (kept.find(({ item }) => item === 'withdrawals')?.until ?? '')).toBe(true);
   });
 
   it('informs its recipient of a referral that an order here has replaced, and keeps the order [PASS-09]', async () => {

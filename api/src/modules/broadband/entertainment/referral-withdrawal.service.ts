@@ -24,7 +24,7 @@ export class ReferralWithdrawalService implements OnModuleInit {
 
   onModuleInit(): void {
     this.withdrawals.register('broadbandReferral', (consent) => this.withdraw(consent));
-    this.jobs.handle(REFERRAL_WITHDRAWAL, (data) => this.inform(data));
+    this.jobs.handle(REFERRAL_WITHDRAWAL, (data) => this.inform(data), { survivesErasure: true });
   }
 
   /**
@@ -38,17 +38,14 @@ export class ReferralWithdrawalService implements OnModuleInit {
         kind: REFERRAL_WITHDRAWAL,
         key: [REFERRAL_WITHDRAWAL, enrolmentId, clickId, consentedBy].join(':'),
         runAt: at,
-        // Not under `enrolmentId`, by which an erasure would delete the job: web media is informed nevertheless.
-        data: { moverId: enrolmentId, clickId, at: at.toISOString() },
+        data: { enrolmentId, clickId, at: at.toISOString() },
       });
     await this.enrolments.revise(seen, (current) => withoutReferral(current, seen));
   }
 
-  /** After an erasure without an entry in the passport, which has no reader any more. */
-  private async inform({ moverId, clickId = '', at = '' }: JobData): Promise<void> {
-    // A job of the previous version has no `moverId`, and its enrolment is that of the job.
-    const enrolmentId = moverId !== undefined && (await this.erasure.isOf(moverId)) ? null : moverId;
-    await this.webMedia.withdrawConsent({ clickId, withdrawnAt: new Date(at), enrolmentId });
+  private async inform({ enrolmentId = '', clickId = '', at = '' }: JobData): Promise<void> {
+    const isErased = await this.erasure.isOf(enrolmentId);
+    await this.webMedia.withdrawConsent({ clickId, withdrawnAt: new Date(at), isErased });
   }
 }
 

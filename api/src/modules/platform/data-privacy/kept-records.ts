@@ -7,6 +7,8 @@ import { doneJobDays } from '../jobs/jobs.worker.js';
 const recordYears = 6;
 /** The longest period of a limit. */
 const limitDays = 30;
+/** The attempts of a job span a day and a half. */
+const attemptDays = 2;
 
 /** The records of customers who were forgotten before this time have expired. */
 export function recordsExpireBefore(now: Date): Date {
@@ -33,7 +35,7 @@ export function keptRecords(enrolment: EnrolmentRecord, now: Date): readonly Kep
     ['partnerMove', null, enrolment.isSentByPartner],
     ['mailbox', null, enrolment.emailAddress !== null],
     ['housemateLinks', addDays(londonToday(now), linkLifetimeDays.mail), true],
-    ['withdrawals', addDays(londonToday(now), doneJobDays), true],
+    ['withdrawals', addDays(londonToday(now), attemptDays + doneJobDays), true],
     ['support', null, true],
     ['limits', addDays(londonToday(now), limitDays), true],
     ['move', null, true],

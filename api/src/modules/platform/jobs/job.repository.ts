@@ -1,7 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, UpdateQuery } from 'mongoose';
-import { Erasure } from '../../../common/erasure/erasure.js';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
 import { inTransaction } from '../../../common/database/transactions.js';
 import { JOB, type JobDocument } from './job.model.js';
@@ -26,16 +25,12 @@ const pendingFrom = (runAt: Date): UpdateQuery<JobDocument> => ({
 });
 
 @Injectable()
-export class JobRepository implements OnModuleInit {
-  constructor(
-    @InjectModel(JOB) private readonly jobs: Model<JobDocument>,
-    private readonly erasure: Erasure,
-  ) {}
+export class JobRepository {
+  constructor(@InjectModel(JOB) private readonly jobs: Model<JobDocument>) {}
 
-  onModuleInit(): void {
-    this.erasure.register('jobs', ({ enrolmentId }) =>
-      this.jobs.collection.deleteMany({ 'data.enrolmentId': enrolmentId }),
-    );
+  /** Deletes the jobs of an enrolment, except for some kinds. */
+  async deleteOf(enrolmentId: string, exceptKinds: readonly string[]): Promise<void> {
+    await this.jobs.collection.deleteMany({ 'data.enrolmentId': enrolmentId, kind: { $nin: [...exceptKinds] } });
   }
 
   /** Adds a job, in a transaction if there is one. Returns false when one with the key exists, pending or done. */

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Clock } from '../../../common/clock/clock.js';
+import { Erasure } from '../../../common/erasure/erasure.js';
 import type { JobData } from './job.model.js';
 import { JobRepository } from './job.repository.js';
 
@@ -31,6 +32,8 @@ export interface JobOptions {
    * not run twice.
    */
   readonly keepsKeys?: boolean;
+  /** Whether an erasure of its enrolment leaves the job: its recipient must still be informed. */
+  readonly survivesErasure?: boolean;
 }
 
 interface RegisteredHandler extends JobOptions {
@@ -39,13 +42,21 @@ interface RegisteredHandler extends JobOptions {
 
 /** Schedules work that survives the process. */
 @Injectable()
-export class JobsService {
+export class JobsService implements OnModuleInit {
   private readonly registered = new Map<string, RegisteredHandler>();
 
   constructor(
     private readonly jobs: JobRepository,
     private readonly clock: Clock,
+    private readonly erasure: Erasure,
   ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('jobs', ({ enrolmentId }) => {
+      const surviving = [...this.registered].flatMap(([kind, { survivesErasure }]) => (survivesErasure ? [kind] : []));
+      return this.jobs.deleteOf(enrolmentId, surviving);
+    });
+  }
 
   /** Registers the handler of a kind of job. Processes without a handler leave such jobs to others. */
   handle(kind: string, handler: JobHandler, options: JobOptions = {}): void {

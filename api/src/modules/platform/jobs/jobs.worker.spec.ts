@@ -2,6 +2,7 @@ import { ManualTimers } from '../../../../test/support/manual-timers.js';
 import type { Clock } from '../../../common/clock/clock.js';
 import { noTelemetry } from '../../../common/telemetry/telemetry.js';
 import { Drain } from '../../../common/drain/drain.js';
+import { Erasure } from '../../../common/erasure/erasure.js';
 import type { Log } from '../../../common/logging/log.js';
 import type { Job, JobRepository } from './job.repository.js';
 import { JobsService } from './jobs.service.js';
@@ -16,7 +17,7 @@ function aWorker(due: readonly (() => Promise<void>)[], atOnce = 1) {
     claim: async () => (waiting.length > 0 ? ({ id: '1', kind: 'kind', data: {} } as Job) : null),
     finish: async () => undefined,
   } as unknown as JobRepository;
-  const service = new JobsService(jobs, clock);
+  const service = new JobsService(jobs, clock, new Erasure());
   service.handle('kind', () => waiting.shift()?.() ?? Promise.resolve());
   const timers = new ManualTimers();
   const drain = new Drain();
@@ -98,7 +99,7 @@ describe('the worker of a process', () => {
       },
       finish: async () => undefined,
     } as unknown as JobRepository;
-    const service = new JobsService(jobs, clock);
+    const service = new JobsService(jobs, clock, new Erasure());
     service.handle('mailing', async () => void ran.push('mailing'), { priority: 'bulk' });
     service.handle('receipt', async () => void ran.push('receipt'));
     await new JobsWorker(
@@ -121,7 +122,7 @@ describe('the worker of a process', () => {
       claim: async (kinds: readonly string[]) =>
         kinds.includes('mailing') && waiting.pop() ? ({ id: '1', kind: 'mailing', data: {} } as Job) : null,
     } as unknown as JobRepository;
-    const service = new JobsService(jobs, clock);
+    const service = new JobsService(jobs, clock, new Erasure());
     service.handle('mailing', () => new Promise<void>(() => void ran.push('mailing')), { priority: 'bulk' });
     const timers = new ManualTimers();
     new JobsWorker(

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 /** With the delays between them, attempts span a day and a half. */
 const MAX_ATTEMPTS = 12;
-/** How long a done job is kept, and one that was given up can be retried. */
+/** Days until a job that has succeeded, or was given up, is deleted. */
 export const doneJobDays = 30;
 
 /** How an attempt ended. After `not stored`, the job runs again when its lease ends. */
