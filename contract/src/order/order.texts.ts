@@ -37,6 +37,6 @@ export const rejectionTexts: Readonly<Record<RejectionReason, RejectionText>> = 
   },
   other: {
     reason: (provider) => `${provider} gave no reason that we can show here. We can find out for you.`,
-    firstStep: { title: 'Have your reference ready', text: 'Then call us, or choose again at once.' },
+    firstStep: { title: 'Have your reference ready', text: 'Then call us.' },
   },
 };

@@ -5,10 +5,12 @@ import {
   enrolmentEndpoints,
   meterDayEndpoints,
   householdEndpoints,
+  orderEndpoints,
   otpEndpoints,
   planEndpoints,
   telephonyEndpoints,
   type Endpoint,
+  type Role,
 } from '@home-move/contract';
 
 /** Calls of an enrolment's owner that are no reads, and are answered all the same once it is finished. */
@@ -39,10 +41,14 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   otpEndpoints.verify,
 ]);
 
+/** Rights that only the mover has once the enrolment is finished: an agent has it reopened first. [ORDER-52] */
+const admittedForMovers: ReadonlySet<Endpoint> = new Set<Endpoint>([orderEndpoints.cancel]);
+
 /**
  * Whether a call of an owner is rejected with ENROLMENT_CLOSED once the enrolment is finished: all but reads, so that a new
  * call is rejected without an entry anywhere.
  */
-export function isRejectedWhenClosed(endpoint: Endpoint): boolean {
-  return endpoint.method !== 'GET' && !admittedWhenClosed.has(endpoint);
+export function isRejectedWhenClosed(endpoint: Endpoint, role: Role): boolean {
+  if (endpoint.method === 'GET' || admittedWhenClosed.has(endpoint)) return false;
+  return role === 'agent' || !admittedForMovers.has(endpoint);
 }

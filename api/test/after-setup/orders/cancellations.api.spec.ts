@@ -146,6 +146,34 @@ describe('POST /orders/{reference}/cancel', () => {
   });
 });
 
+describe('after an agent has finished the enrolment', () => {
+  it('an order is cancelled once by the mover, and by no agent until it is reopened [ORDER-52]', async () => {
+    const customer = await aCustomer(api);
+    await updateStored(api, customer.id, { closedAt: new Date('2026-11-20T10:00:00Z'), closedBy: 'Jordan Lee' });
+    const spy = spyOnCancel();
+    const asAgent = async () => ({ token: await api.tokenFor(customer.id, 'agent') });
+    const call = { params: { reference: customer.energy } };
+    expect(await api.call(orderEndpoints.cancel, call, await asAgent())).toMatchObject({
+      status: 409,
+      body: { code: 'ENROLMENT_CLOSED' },
+    });
+    expect(spy).not.toHaveBeenCalled();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const { status, body } = await cancel(customer, customer.energy);
+      expect([status, orderIn(body.orders, customer.energy)?.status]).toEqual([200, 'cancelled']);
+    }
+    await pass(20);
+    expect(spy).toHaveBeenCalledTimes(1);
+    await updateStored(api, customer.id, { closedAt: null, closedBy: null });
+    const cancelled = await api.call(
+      orderEndpoints.cancel,
+      { params: { reference: customer.broadband } },
+      await asAgent(),
+    );
+    expect(orderIn(cancelled.body.orders, customer.broadband)?.status).toBe('cancelled');
+  });
+});
+
 describe('while the provider does not answer', () => {
   it('the cancellation is received, and a job repeats it until the provider confirms [ORDER-45]', async () => {
     const customer = await aCustomer(api);
@@ -255,6 +283,16 @@ describe('the mail about a cancellation', () => {
     const [mail, ...more] = await mailsAbout(reader.mailbox, 'is cancelled');
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Larkfield Energy has confirmed it.');
+  });
+
+  it('does not promise another choice once an agent has finished the enrolment', async () => {
+    const reader = await aReader();
+    await updateStored(api, reader.id, { closedAt: new Date('2026-11-20T10:00:00Z'), closedBy: 'Jordan Lee' });
+    await cancel(reader, reader.energy);
+    await pass(1);
+    const [mail] = await mailsAbout(reader.mailbox, 'is cancelled');
+    expect(mail?.text).toContain('Call us to choose again. Everything else that you entered is kept.');
+    expect(mail?.text).not.toContain('Log in and choose again');
   });
 
   it('names whom to call if the provider refuses', async () => {

@@ -40,6 +40,7 @@ export class OrderNewsService implements OnModuleInit {
       news,
       rejectionReason,
       cancellation,
+      canChooseAgain: enrolment.closedAt === null,
     }));
   }
 }

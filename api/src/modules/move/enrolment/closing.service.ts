@@ -30,8 +30,8 @@ export class ClosingService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.rules.add(async ({ enrolmentId }, endpoint) => {
-      if (enrolmentId === null || !isRejectedWhenClosed(endpoint) || checkedByRevision.has(endpoint)) return;
+    this.rules.add(async ({ enrolmentId, role }, endpoint) => {
+      if (enrolmentId === null || !isRejectedWhenClosed(endpoint, role) || checkedByRevision.has(endpoint)) return;
       if (await this.enrolments.isClosed(enrolmentId)) throw new DomainError('ENROLMENT_CLOSED');
     });
   }

@@ -36,7 +36,8 @@ const unaffected = {
   broadband: 'Your other orders are not affected.',
 } as const;
 
-const chooseAgain = 'Log in and choose again. Everything else that you entered is kept.';
+const chooseAgain = ({ canChooseAgain }: NewsReceipt): string =>
+  `${canChooseAgain ? 'Log in and choose again.' : 'Call us to choose again.'} Everything else that you entered is kept.`;
 
 const newsTexts: Readonly<Record<OrderNews, NewsTexts>> = {
   accepted: {
@@ -60,9 +61,9 @@ const newsTexts: Readonly<Record<OrderNews, NewsTexts>> = {
       rejectionTexts[rejectionReason ?? 'other'].reason(order.provider),
       safety(order),
     ],
-    sections: ({ rejectionReason }) => {
-      const { title, text } = rejectionTexts[rejectionReason ?? 'other'].firstStep;
-      return [{ heading: 'What to do now', text: [`${title}. ${text}`, chooseAgain] }];
+    sections: (receipt) => {
+      const { title, text } = rejectionTexts[receipt.rejectionReason ?? 'other'].firstStep;
+      return [{ heading: 'What to do now', text: [`${title}. ${text}`, chooseAgain(receipt)] }];
     },
   },
   cancelled: {
@@ -79,7 +80,7 @@ const newsTexts: Readonly<Record<OrderNews, NewsTexts>> = {
           ]),
       unaffected[order.kind],
     ],
-    sections: () => [{ heading: 'If you still need it', text: [chooseAgain] }],
+    sections: (receipt) => [{ heading: 'If you still need it', text: [chooseAgain(receipt)] }],
   },
   cancellationRefused: {
     subject: ({ service, reference }) => `Your ${service} order is not cancelled yet: ${reference}`,

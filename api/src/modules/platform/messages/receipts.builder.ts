@@ -54,6 +54,7 @@ export const receiptSamples = {
     news: 'rejected',
     rejectionReason: 'meterElsewhere',
     cancellation: null,
+    canChooseAgain: true,
   },
   'log-in': { kind: 'log-in', isByMobile: false },
 } as const satisfies { readonly [Kind in Receipt['kind']]: Extract<Receipt, { kind: Kind }> };

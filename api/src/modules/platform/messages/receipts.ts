@@ -89,5 +89,7 @@ export type Receipt =
       readonly rejectionReason: RejectionReason | null;
       /** Set if the mover has cancelled it. */
       readonly cancellation: Cancellation | null;
+      /** False once an agent has finished the enrolment. */
+      readonly canChooseAgain: boolean;
     }
   | { readonly kind: 'log-in'; readonly isByMobile: boolean };

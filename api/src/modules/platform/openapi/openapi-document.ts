@@ -163,7 +163,7 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
   const common: ProblemCode[] = [
     ...(hasInput ? (['VALIDATION', 'MALFORMED_BODY'] as const) : []),
     ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const) : []),
-    ...(isOfOwner(endpoint) && isRejectedWhenClosed(endpoint) ? (['ENROLMENT_CLOSED'] as const) : []),
+    ...(isOfOwner(endpoint) && isRejectedWhenClosed(endpoint, 'agent') ? (['ENROLMENT_CLOSED'] as const) : []),
     ...(endpoint.key === undefined && endpoint.signedBy === undefined ? [] : (['UNAUTHENTICATED'] as const)),
     ...(endpoint.scope === undefined ? [] : (['SCOPE_MISSING'] as const)),
     'UNEXPECTED',
