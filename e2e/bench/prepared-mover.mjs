@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   addDays,
   brandEndpoints,
   call,
+  channelCodes,
   councilChoice,
   councilWaterEndpoints,
   energyEndpoints,
@@ -31,8 +32,6 @@ const paidByDirectDebit = {
   ovoGroupMarketingOptIn: false,
   priorityServicesRequired: false,
 };
-/** The number by which calls name emails. */
-const emailChannel = 0;
 /** A plan that needs no smart meter. */
 const plan = 'Larkfield Fix 12';
 /** A package that needs no order on another site. */
@@ -78,13 +77,13 @@ export async function prepareMover(portal, postcode = 'MK40 2QT') {
   return tokens;
 }
 
-/** The code of the first message to a mailbox that has one. Throws after 10 s without. */
+/** The code that was sent to a mailbox. Throws if none arrives within 10 s. */
 async function codeSentTo(mailbox, sandbox) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const messages = await (await fetch(`${sandbox}/outbox?to=${encodeURIComponent(mailbox)}`)).json();
     const [code] = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
     if (code !== undefined) return code;
-    await setTimeout(100);
+    await delay(100);
   }
   throw new Error('no code was sent');
 }
@@ -104,7 +103,7 @@ export async function prepareFinishedMover({ portal, sandbox }) {
   const order = { ...broadband, total: pricing.totalPricing.total, consent: true };
   await send(entertainmentEndpoints.selectPackage, { body: order });
   const { emailAddress } = await send(ownEnrolmentCalls.mine, {});
-  await send(otpEndpoints.request, { body: { channel: emailChannel, contact: emailAddress } });
+  await send(otpEndpoints.request, { body: { channel: channelCodes.email, contact: emailAddress } });
   const code = await codeSentTo(emailAddress, sandbox);
-  return send(otpEndpoints.verify, { body: { channel: emailChannel, code } });
+  return send(otpEndpoints.verify, { body: { channel: channelCodes.email, code } });
 }

@@ -31,7 +31,7 @@ export class HouseholdPage extends HouseholdSections {
   readonly link = this.root.getByText(/^Your link: \S+$/);
   readonly dialog = this.page.getByRole('dialog');
 
-  /** Makes a link to share, and shows its QR code, which a narrow page hides at first. */
+  /** Makes a share link and opens its QR code, which is collapsed on narrow screens. */
   async makeLinkByKeyboard(keyboard: Keyboard): Promise<void> {
     await keyboard.activate(this.makeLink);
     await expect(this.link).toBeVisible();
@@ -49,7 +49,7 @@ export class HouseholdPage extends HouseholdSections {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Removes a person after the question; the outcome then has the focus. */
+  /** Removes a person, confirms, and expects the focus on the result. */
   async removeByKeyboard(name: string, keyboard: Keyboard): Promise<void> {
     await keyboard.activate(this.person(name).getByRole('button', { name: 'Remove' }));
     await keyboard.activate(this.dialog.getByRole('button', { name: 'Remove' }));

@@ -30,7 +30,7 @@ export class MovingDetailsPage extends Screen {
     else await this.moveInDate.enter(moveIn);
     await this.residentialStatus.selectOption(status);
     await this.search(postcode);
-    // A host page grows and scrolls to show the list. A click before the list is in view misses the frame, unnoticed by Playwright.
+    // The host page scrolls while the list opens. Playwright does not notice that an earlier click misses the frame.
     await expect(this.addresses).toBeInViewport({ ratio: 0.95 });
     await this.addresses.getByRole('option', { name: address }).first().click();
   }

@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'readings that are saved with the keyboard and not sent stay encrypted and locked after a log-out without a signal, also for the next mover, until their own logs in [METER-08] [METER-13]',
+  'unsent readings stay encrypted and locked after an offline log-out, until their mover logs in again [METER-08]',
   { tag: ['@your-move', '@large'] },
   async ({ page, context, journey: { meterDay }, keyboard }) => {
     const client = await setUp(page);
@@ -180,7 +180,10 @@ test(
     // Another mover on this device.
     await setUp(page);
     await expect(meterDay.meter('Electricity')).toContainText('To do');
-    expect((await onDevice(page)).kinds.filter((kind) => kind === 'reading')).toHaveLength(1);
+    const stored = await onDevice(page);
+    expect(stored.kinds.filter((kind) => kind === 'reading')).toHaveLength(1);
+    expect(stored.isExportable).toBe(false);
+    expect(stored.texts.join()).not.toMatch(/00017|electricity/);
     expect(sent).toEqual([]);
 
     await logInTab(page, client.tokens, 'default');
