@@ -1,4 +1,4 @@
-/** How often every call must succeed in this many requests: 30 times in 20,000. */
+/** Minimum successes of each call: 30 in 20,000 requests. */
 export const minSuccessesIn = (count) => Math.floor((count * 30) / 20_000);
 
 /** How often each operation was called, and how often it succeeded. */

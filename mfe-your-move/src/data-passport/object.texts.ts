@@ -4,7 +4,7 @@ import { formatDate } from '@home-move/ui';
 /** What ends with an objection. They name all that the API stops. [PASS-10] */
 const ended: Readonly<Record<ObjectionPurpose, string>> = {
   invitation: 'We will send you no more invitations to this move.',
-  reminder: 'We will send you no more reminders about this move, not even before we erase it as unfinished.',
+  reminder: 'We will send you no more reminders about this move, including the one before we erase it.',
   moveCancellation: 'We will not message you if this move is cancelled.',
 };
 

@@ -18,7 +18,7 @@ registerSheet(sheet);
 const texts = inviteTexts.form;
 
 interface InvitationDialogProps {
-  /** The invitation to change; without it, a new one has been sent. */
+  /** The invitation to change. Without it, the dialog sends a new one. */
   readonly person?: HouseholdPerson;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -49,6 +49,7 @@ export async function textsOf(
 }
 
 export async function textOf(api: BootedApp, caller: Caller, document: MoveDocument): Promise<string> {
-  const [text = ''] = await textsOf(api, caller, [document]);
+  const [text] = await textsOf(api, caller, [document]);
+  if (text === undefined) throw new Error(`${document.title} has no text`);
   return text;
 }

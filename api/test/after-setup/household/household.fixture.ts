@@ -76,7 +76,7 @@ export async function aHousemate(
 export const viewOf = (api: BootedApp, { token }: Pick<Housemate, 'token'>) =>
   api.call(householdEndpoints.read, {}, { token });
 
-/** How many messages a housemate has got about a question. */
+/** The number of question mails that a housemate has received. */
 export const questionsTo = async (api: BootedApp, { email }: Pick<Newcomer, 'email'>): Promise<number> =>
   (await messagesTo(api, email)).filter(({ subject }) => subject === 'There is a question for you in your household')
     .length;

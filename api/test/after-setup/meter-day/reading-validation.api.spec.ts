@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const stored = () => api.database.collection('meter_readings');
 const inBase64 = (image: Uint8Array) => Buffer.from(image).toString('base64');
 
-describe('PUT /meter-day/readings/{id} of a reading that is not valid', () => {
+describe('PUT /meter-day/readings/{id} with an invalid reading', () => {
   it.each([
     [
       'fewer digits',

@@ -12,7 +12,7 @@ async function textOf(pdf) {
   return { info, pages };
 }
 
-// Prints the metadata and page texts of the PDFs on standard input, a list in base64, as JSON.
+// Reads a JSON list of base64 PDFs from standard input, and prints their metadata and page texts as JSON.
 const texts = [];
 for (const pdf of await json(process.stdin)) texts.push(await textOf(pdf));
 process.stdout.write(JSON.stringify(texts));

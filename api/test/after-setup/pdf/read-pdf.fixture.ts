@@ -8,8 +8,8 @@ interface PdfText {
 
 /**
  * Returns the title, language, creation date and page texts of PDFs. Throws if one is not readable. A separate process
- * runs the parser, because its globals would break every later spec of the same worker that uses jsdom. One process reads
- * all of them: on a busy machine its start takes seconds.
+ * runs the parser, because its globals would break every later spec of the same worker that uses jsdom. All PDFs share
+ * one process, because starting it can take seconds.
  */
 export function readPdfs(pdfs: readonly Buffer[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'pdf-text.mjs')], {
