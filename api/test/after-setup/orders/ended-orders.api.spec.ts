@@ -1,9 +1,18 @@
 import { energyEndpoints, enrolmentEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { SupplierReferenceRepository } from '../../../src/modules/move/enrolment/supplier-reference.repository.js';
-import { select } from '../../broadband/entertainment/chooser.builder.js';
+import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
+import type { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
+import { aChooser, choiceOf, select } from '../../broadband/entertainment/chooser.builder.js';
 import { paymentCalls } from '../../energy/payment/payment.fixture.js';
 import { findStored } from '../../identity/account/login.fixture.js';
-import { aMoverWithMixedMeters, aTariffOf, idsOf, selectionShown, type Mover } from '../../journey/mover.builder.js';
+import {
+  aMoverWithMixedMeters,
+  aMoverWithTariff,
+  aTariffOf,
+  idsOf,
+  selectionShown,
+  type Mover,
+} from '../../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { download, planOf } from '../plan/plan.fixture.js';
 import { aCustomer, applicationState, ordersOf, orderState, report, type Customer } from './orders.fixture.js';
@@ -16,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
 afterAll(() => api.close());
 
-const { pay, mine } = paymentCalls(() => api);
+const { pay, mine, spyOnSubmit } = paymentCalls(() => api);
 const summaryOf = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.confirmation, {}, { token })).body;
 const rejectEnergy = (reference: string) =>
   report(api, 'energy', applicationState(reference, 1, 'DECLINED', 'METER_AT_OTHER_ADDRESS'));
@@ -170,6 +179,45 @@ describe('with mixed meters', () => {
     expect(await mine(mover)).toMatchObject({ energyComplete: false, fuelsSetUp: ['Electric'] });
     await api.call(enrolmentEndpoints.skip, { query: { service: '0' } }, { token: mover.token });
     expect(await mine(mover)).toMatchObject({ energyComplete: true, fuelsSetUp: ['Electric'] });
+  });
+});
+
+describe('an order that another tab has submitted too, and that ends before that tab has its response,', () => {
+  it('is not stored again: energy', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { provider, submit } = spyOnSubmit();
+    const really = (Object.getPrototypeOf(provider) as QuotesPort).submit.bind(provider);
+    submit.mockImplementationOnce(async (...sent) => {
+      await pay(mover);
+      const [order] = await ordersOf(api, mover);
+      await rejectEnergy(order?.reference ?? '');
+      return really(...sent);
+    });
+    expect((await pay(mover)).status).toBe(200);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect((await ordersOf(api, mover)).map(({ status }) => status)).toEqual(['rejected']);
+    expect(await findStored(api, mover.id)).toMatchObject({ energySetUp: null, application: null });
+    expect(await mine(mover)).toMatchObject({ energyComplete: false });
+  });
+
+  it('is not stored again, and leaves another choice since: broadband', async () => {
+    const mover = await aChooser(api);
+    const port = api.app.get(BroadbandHtPort, { strict: false });
+    const really = (Object.getPrototypeOf(port) as BroadbandHtPort).order.bind(port);
+    const order = jest.spyOn(port, 'order').mockImplementationOnce(async (...sent) => {
+      await select(api, mover, 'BRI-FF150');
+      const [placed] = await ordersOf(api, mover);
+      await report(api, 'broadband', orderState(placed?.reference ?? '', 1, 'CANCELLED'));
+      await select(api, mover, 'wm-81102');
+      return really(...sent);
+    });
+    expect((await select(api, mover, 'BRI-FF150')).status).toBe(200);
+    expect(order).toHaveBeenCalledTimes(2);
+    expect((await ordersOf(api, mover)).map(({ status }) => status)).toEqual(['cancelled']);
+    expect(await choiceOf(api, mover)).toMatchObject({
+      body: { package: { packageId: 'wm-81102' }, state: 'pending' },
+    });
+    expect(await mine(mover)).toMatchObject({ broadbandComplete: false });
   });
 });
 

@@ -75,15 +75,17 @@ export class OrderingService implements OnModuleInit {
     return accepted ? this.complete(accepted) : { ...seen, unsettledOrder: null };
   }
 
-  /** Changes nothing when another tab has completed entertainment with the same order first. */
+  /** Stores nothing if another tab has stored this order first, even if it has ended since. */
   private async complete(accepted: AcceptedAttempt<OrderAttempt, OrderConfirmation>): Promise<EnrolmentRecord> {
     const { attempt, confirmation, enrolment } = accepted;
     const { order: sent, package: chosen } = withAttemptFields(attempt);
     const order = { ...confirmation, startDate: sent.startDate };
     let replaced: EnrolmentRecord['broadband'] = null;
     const completed = await this.enrolments.revise(enrolment, (current) => {
-      replaced = current.completed.entertainment ? null : current.broadband;
+      const hasEnded = current.formerOrders.some(({ reference }) => reference === order.number);
+      replaced = current.completed.entertainment || hasEnded ? null : current.broadband;
       const requests = this.submissions.recordRequests(current, accepted);
+      if (hasEnded) return requests;
       if (current.completed.entertainment) return current.broadband?.order?.number === order.number ? requests : {};
       const chosenAt = current.unsettledOrder?.chosenAt ?? this.clock.now();
       return {

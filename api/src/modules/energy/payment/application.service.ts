@@ -158,9 +158,10 @@ export class ApplicationService implements OnModuleInit {
 /** What a keyed hash covers: bank details could be brute-forced on a plain one. */
 const contentOf = (attempt: ApplicationAttempt): string => JSON.stringify(['application', attempt]);
 
-/** Completes energy with the last fuel; changes nothing when another tab has set this one up first. */
+/** Completes energy with the last fuel; changes nothing if another tab has set this one up first, even if that order has ended. */
 function setUpSlot(current: EnrolmentRecord, slot: EnergySlot, setUp: EnergySetUp): EnrolmentChange {
-  if (slotOf(current, slot).setUp) return {};
+  const hasEnded = current.formerOrders.some(({ reference }) => reference === setUp.applicationReference);
+  if (slotOf(current, slot).setUp || hasEnded) return {};
   const change = slotChange(slot, { selection: setUp.selection, setUp, application: null });
   const isLast = slotsLeft({ ...current, ...change }).length === 0;
   return { ...change, ...(isLast ? completeEnergy(current) : chooseEnergy(current)) };
