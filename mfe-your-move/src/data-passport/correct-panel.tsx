@@ -6,11 +6,9 @@ import type { Correction } from './corrections';
 
 registerSheet(sheet);
 
+const list = new Intl.ListFormat('en-GB');
 /** "Email address and phone number". */
-function namesOf(kinds: readonly DataKind[]): string {
-  const names = kinds.map((kind) => disclosureTexts.kinds[kind]);
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
-}
+const namesOf = (kinds: readonly DataKind[]): string => list.format(kinds.map((kind) => disclosureTexts.kinds[kind]));
 
 interface CorrectPanelProps {
   readonly id: string;

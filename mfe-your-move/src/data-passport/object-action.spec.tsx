@@ -17,7 +17,7 @@ const earlier = { ...reminder, id: 'r2', at: '2026-11-12T17:00:00.000Z' };
 const at = '2026-11-20T11:00:00.000Z';
 const textOf = (element: HTMLElement | null) => element?.textContent.replaceAll('\u00A0', ' ');
 const ended =
-  'You objected on 20 Nov 2026. We will send you no more reminders about this move, not even before we erase it as unfinished.';
+  'You objected on 20 Nov 2026. We will send you no more reminders about this move, including the one before we erase it.';
 
 describe('"Object"', () => {
   it.each(Object.keys(legalBasisOf) as DisclosurePurpose[])(

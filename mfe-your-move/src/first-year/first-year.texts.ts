@@ -23,8 +23,7 @@ const instantOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 /** "2026-09" → "Sep": ICU writes "Sept". */
 const monthName = (month: string) => shortMonth.format(instantOf(month)).slice(0, 3);
 
-const listOf = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const list = new Intl.ListFormat('en-GB');
 
 /** Pence without the sign, for a column that has it in its heading: 86760 → "867.60". */
 export const formatAmount = (pence: number) => formatMoney(pence).replace('£', '');
@@ -42,7 +41,7 @@ export const firstYearTexts = {
   outdated: (problem: string) => `${problem} You see the costs as they were before.`,
   cost: 'What your home will cost',
   inFirstYear: (missing: readonly string[]) =>
-    missing.length === 0 ? 'in the first year' : `in the first year, ${listOf(missing)} not included`,
+    missing.length === 0 ? 'in the first year' : `in the first year, ${list.format(missing)} not included`,
   /** Services without an amount, within a sentence. */
   missing: (services: readonly YearService[], country: Country) => [
     ...services.map((service) => names[service].toLowerCase()),
@@ -74,7 +73,7 @@ export const firstYearTexts = {
     changeBand: 'Change the band',
     water: 'You gave us the water amount.',
     changeWater: 'Change the water amount',
-    extras: (extras: readonly string[]) => `One-off payments are not included: ${listOf(extras)}.`,
+    extras: (extras: readonly string[]) => `One-off payments are not included: ${list.format(extras)}.`,
     rates: `${councilWaterMessages.rates} ${councilWaterMessages.noWaterBill}`,
   },
   none: {
