@@ -1,18 +1,24 @@
-import { householdEndpoints, type Household, type HouseholdAccountId } from '@home-move/contract';
+import { householdEndpoints } from '@home-move/contract';
 import { codeSentTo, messagesTo, updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverAt, type Mover } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { meterDayOf } from '../meter-day/meter-day.fixture.js';
 import { aCustomer } from '../orders/orders.fixture.js';
-import { aHousemate, householdOf, type Housemate, questionsTo } from './household.fixture.js';
+import {
+  accountIn,
+  aHousemate,
+  householdLimits,
+  householdOf,
+  type Housemate,
+  questionsTo,
+} from './household.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
 
-const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', FLATMATE_ADDRESS_LIMIT: '1000' };
 beforeAll(async () => {
-  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', ...limits });
+  api = await bootApp(householdLimits);
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');
@@ -22,7 +28,6 @@ afterAll(() => api.close());
 
 const asMover = async () => ({ token: await api.tokenFor(mover.id) });
 const conflict = { status: 409, body: { code: 'CONFLICT' } };
-const accountIn = ({ accounts }: Household, id: HouseholdAccountId) => accounts.find((account) => account.id === id);
 
 describe('the names on accounts', () => {
   itRequiresAuthentication(() => api, householdEndpoints.nameOnAccount, {

@@ -3,14 +3,13 @@ import { BrandService } from '../../../src/modules/brands/brand/brand.service.js
 import { aMoverAt, type Mover } from '../../journey/mover.builder.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
-import { aHousemate, householdOf, type Housemate, questionsTo } from './household.fixture.js';
+import { aHousemate, householdLimits, householdOf, type Housemate, questionsTo } from './household.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
 
-const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', FLATMATE_ADDRESS_LIMIT: '1000' };
 beforeAll(async () => {
-  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', ...limits });
+  api = await bootApp(householdLimits);
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');

@@ -1,25 +1,17 @@
-import {
-  enrolmentEndpoints,
-  householdEndpoints,
-  planEndpoints,
-  type Household,
-  type HouseholdAccountId,
-  type SplitForm,
-} from '@home-move/contract';
+import { enrolmentEndpoints, householdEndpoints, planEndpoints, type SplitForm } from '@home-move/contract';
 import { updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverAt, samsDirectDebit, samsContact, type Mover } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { followStream } from '../../support/event-stream.js';
 import { sendReading } from '../meter-day/meter-day.fixture.js';
 import { aCustomer } from '../orders/orders.fixture.js';
-import { aHousemate, householdOf, viewOf } from './household.fixture.js';
+import { accountIn, aHousemate, householdLimits, householdOf, viewOf } from './household.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
 
-const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', FLATMATE_ADDRESS_LIMIT: '1000' };
 beforeAll(async () => {
-  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', CALL_STREAM_SECONDS: '60', ...limits });
+  api = await bootApp({ CALL_STREAM_SECONDS: '60', ...householdLimits });
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');
@@ -28,7 +20,6 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const asMover = async () => ({ token: await api.tokenFor(mover.id) });
-const accountIn = ({ accounts }: Household, id: HouseholdAccountId) => accounts.find((account) => account.id === id);
 
 describe('the view of a housemate', () => {
   /** Everything that only the mover and other people may know. */

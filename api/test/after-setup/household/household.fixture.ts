@@ -1,7 +1,25 @@
-import { householdEndpoints, type Household, type HousemateSession } from '@home-move/contract';
+import {
+  householdEndpoints,
+  type Household,
+  type HouseholdAccountId,
+  type HousemateSession,
+} from '@home-move/contract';
 import { codeSentTo, messagesTo } from '../../identity/account/login.fixture.js';
 import type { Mover } from '../../journey/mover.builder.js';
 import { type ApiResponse, bensId, type BootedApp } from '../../support/boot-app.js';
+
+/** Environment of an API whose limits the specs of the household do not reach. */
+export const householdLimits = {
+  TOKEN_LIMIT_PER_MINUTE: '10000',
+  OTP_LIMIT: '1000',
+  OTP_VERIFY_LIMIT: '1000',
+  MESSAGE_LIMIT: '1000',
+  VALIDATE_LIMIT: '1000',
+  FLATMATE_ADDRESS_LIMIT: '1000',
+};
+
+export const accountIn = ({ accounts }: Household, id: HouseholdAccountId) =>
+  accounts.find((account) => account.id === id);
 
 /** Adds the person of the tokens of `tokenFor` to the household of an enrolment, without a link and a code. */
 export async function addBen(api: BootedApp, enrolmentId: string): Promise<void> {

@@ -12,18 +12,16 @@ import { lastSegment } from '../../platform/comms/invitation.fixture.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { mailEventKey } from '../../support/test-env.js';
-import { aHousemate, aLink, householdOf, tryToJoin, viewOf } from './household.fixture.js';
+import { aHousemate, aLink, householdLimits, householdOf, tryToJoin, viewOf } from './household.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
 
-const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', FLATMATE_ADDRESS_LIMIT: '1000' };
 beforeAll(async () => {
   api = await bootApp({
-    TOKEN_LIMIT_PER_MINUTE: '10000',
     FLATMATE_LIMIT: '12',
     UNPROVEN_CONTACT_LIMIT: '5',
-    ...limits,
+    ...householdLimits,
   });
 });
 beforeEach(async () => {

@@ -11,14 +11,13 @@ import { anotherCode, codeSentTo, messagesTo, updateStored } from '../../identit
 import { aMoverAt, sam, samsContact, type Mover } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
-import { aHousemate, aLink, householdOf, tryToJoin, viewOf } from './household.fixture.js';
+import { aHousemate, aLink, householdLimits, householdOf, tryToJoin, viewOf } from './household.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
 
-const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', OTP_VERIFY_LIMIT: '1000' };
 beforeAll(async () => {
-  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', LOG_LEVEL: 'trace', UNPROVEN_CONTACT_LIMIT: '5', ...limits });
+  api = await bootApp({ LOG_LEVEL: 'trace', UNPROVEN_CONTACT_LIMIT: '5', ...householdLimits });
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');

@@ -4,14 +4,13 @@ import { aMoverAt, type Mover } from '../../journey/mover.builder.js';
 import { storedTexts } from '../../platform/data-privacy/stored-texts.fixture.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { followStream } from '../../support/event-stream.js';
-import { aHousemate, aLink, householdOf, viewOf, type Housemate } from './household.fixture.js';
+import { aHousemate, aLink, householdLimits, householdOf, type Housemate, viewOf } from './household.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
 
-const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', FLATMATE_ADDRESS_LIMIT: '1000' };
 beforeAll(async () => {
-  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', CALL_STREAM_SECONDS: '60', ...limits });
+  api = await bootApp({ CALL_STREAM_SECONDS: '60', ...householdLimits });
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');

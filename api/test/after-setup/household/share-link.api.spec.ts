@@ -3,14 +3,13 @@ import { updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverAt, type Mover } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
-import { aHousemate, aLink, householdOf, tokenIn } from './household.fixture.js';
+import { aHousemate, aLink, householdLimits, householdOf, tokenIn } from './household.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
 
-const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', OTP_VERIFY_LIMIT: '1000' };
 beforeAll(async () => {
-  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', LOG_LEVEL: 'trace', UNPROVEN_CONTACT_LIMIT: '5', ...limits });
+  api = await bootApp({ LOG_LEVEL: 'trace', UNPROVEN_CONTACT_LIMIT: '5', ...householdLimits });
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');
