@@ -84,7 +84,7 @@ export const retentionPeriods: Readonly<Record<string, RetentionPeriod>> = {
   households: withEnrolment,
   idempotent_attempts: ofCustomer('a day', 'expiresAt', 1),
   jobs: ofCustomer(
-    '30 days after it is done; three kinds with the enrolment',
+    '30 days after it is done; three kinds with the enrolment; a job about a withdrawn referral outlives an erasure',
     'expiresAt',
     30,
     spec('platform/jobs/jobs', 'is deleted 30 days after it was done'),
