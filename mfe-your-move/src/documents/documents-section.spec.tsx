@@ -3,7 +3,7 @@ import { expectNoViolations, recordSavedFiles } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument, answerDocuments, someDocuments } from '../testing/documents';
-import { anOrder, linesOf, orderCard, renderYourMove } from '../testing/orders';
+import { aBroadbandOrder, anOrder, answerOrders, linesOf, orderCard, renderYourMove } from '../testing/orders';
 
 const failing = () => Promise.reject(new ApiError(networkProblem));
 const section = async () => within(await screen.findByRole('region', { name: 'Documents' }));
@@ -81,6 +81,16 @@ describe('the documents', () => {
     ]);
     const buttons = (await section()).getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent);
     expect(buttons).toEqual(['Download Your move plan', 'Download all (1 file)']);
+  });
+
+  it('of a new order appear with it', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderDocuments(someDocuments);
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
+    answerOrders(runtime, [anOrder(), aBroadbandOrder()], '2026-11-20T11:05:00.000Z');
+    answerDocuments(runtime, [...someDocuments, aDocument({ id: 'new', title: 'Contract summary, Full Fibre 150' })]);
+    await user.click(screen.getByRole('button', { name: 'Check for news' }));
+    expect(await screen.findByText('Contract summary, Full Fibre 150')).toBeVisible();
   });
 
   it('offer another attempt if they do not load', async () => {
