@@ -12,3 +12,7 @@ export function replaces(order: Order, ended: Order): boolean {
     order.kind === 'broadband' || fuels.some((fuel) => order.service.includes(fuel) && ended.service.includes(fuel))
   );
 }
+
+/** Whether one of the orders replaces the one that ended. */
+export const isReplaced = (ended: Order, orders: readonly Order[]): boolean =>
+  orders.some((order) => replaces(order, ended));

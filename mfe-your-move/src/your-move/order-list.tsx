@@ -3,7 +3,7 @@ import { isProductSelectionAnswered, pathOf } from '@home-move/contract';
 import { EmptyState, LinkButton, registerSheet, Text, useLinkProps } from '@home-move/ui';
 import { OrderCard } from '../orders/order-card';
 import { ReportedOrderCard } from '../orders/reported-order-card';
-import { replaces } from '../orders/replaced-order';
+import { isActive, isReplaced, replaces } from '../orders/replaced-order';
 import sheet, * as styles from './your-move.module.css';
 import { yourMoveTexts } from './your-move.texts';
 
@@ -31,8 +31,11 @@ export function OrderList({ orders: { orders, reported }, enrolment }: OrderList
         <OrderCard
           key={order.reference}
           order={order}
-          others={orders.length + reported.length - 1}
-          isReplaced={orders.some((other) => replaces(other, order))}
+          others={
+            orders.filter((other) => other !== order && isActive(other) && !replaces(other, order)).length +
+            reported.length
+          }
+          isReplaced={isReplaced(order, orders)}
           moveInDate={enrolment.moveInDate}
         />
       ))}

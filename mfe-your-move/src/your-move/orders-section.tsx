@@ -12,8 +12,9 @@ import {
 } from '@home-move/ui';
 import { useId } from 'react';
 import { formatMoment } from '../orders/moment';
-import { OrderList } from './order-list';
 import { useOrders } from '../orders/orders.queries';
+import { isReplaced } from '../orders/replaced-order';
+import { OrderList } from './order-list';
 import { useOrderNews } from './use-order-news';
 import { useOrderChanges } from './use-order-changes';
 import sheet, * as styles from './your-move.module.css';
@@ -28,8 +29,13 @@ export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) 
   const { data, error, isValidating, mutate } = useOrders();
   const formatTime = (instant: string) => formatMoment(instant, londonToday(clock.now()));
   const { news, expectNews } = useOrderNews(data, formatTime);
-  useOrderChanges(enrolment, () => void mutate());
-  const rejected = data?.orders.filter(({ status }) => status === 'rejected').length ?? 0;
+  useOrderChanges(enrolment, async () => {
+    const latest = await mutate();
+    // After a failure, `mutate` resolves to the old orders.
+    return latest?.updatedAt !== data?.updatedAt;
+  });
+  const orders = data?.orders ?? [];
+  const needed = orders.filter((order) => order.status === 'rejected' && !isReplaced(order, orders)).length;
   const check = () => {
     expectNews();
     void mutate();
@@ -43,7 +49,7 @@ export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) 
         {data && (
           <div className={styles.updated}>
             <span>
-              {rejected > 0 && `${texts.needsYou(rejected)} `}
+              {needed > 0 && `${texts.needsYou(needed)} `}
               {texts.updated(formatTime(data.updatedAt))}
             </span>
             <TextButton aria-disabled={isValidating} onClick={isValidating ? undefined : check}>

@@ -1,4 +1,4 @@
-import { ApiError, enrolmentEndpoints, generalProblem, orderEndpoints } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, generalProblem, networkProblem, orderEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
@@ -67,4 +67,15 @@ describe('an open page [ORDER-27]', () => {
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(requestsOf(runtime, orderEndpoints.changes) - before).toBe(count);
   });
+});
+
+it('a failed request of the orders is repeated at the next message, even with the same version', async () => {
+  const { runtime, stream } = await followed();
+  runtime.answer(enrolmentEndpoints.mine, () => anEnrolment({ version: 8 }));
+  runtime.answer(orderEndpoints.orders, () => Promise.reject(new ApiError(networkProblem)));
+  await stream.announce(8);
+  expect(await screen.findByText(/These are your orders as they were at/)).toBeVisible();
+  answerOrders(runtime, [accepted], '2026-11-20T11:05:00.000Z');
+  await stream.announce(8);
+  expect(await screen.findByText('Accepted')).toBeVisible();
 });

@@ -6,17 +6,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const reconnectMs = 500;
 const retryMs = 15_000;
 
-/** Calls `onChange` after each change of the enrolment by someone else, such as a new status of an order, while the page is open. [ORDER-27] */
-export function useOrderChanges({ version }: Pick<Enrolment, 'version'>, onChange: () => void): void {
+/**
+ * Calls `refetch` after each change of the enrolment by someone else, such as a new status of an order, while the page is open. If
+ * it resolves to false, because the request failed, the next message repeats it. [ORDER-27]
+ */
+export function useOrderChanges({ version }: Pick<Enrolment, 'version'>, refetch: () => Promise<boolean>): void {
   const { http, enrolment } = useRuntime();
-  const seen = useRef(version);
+  const loaded = useRef(version);
 
-  const onMessage = useEffectEvent(({ version: next }: OrdersChange) => {
-    if (next <= seen.current) return;
-    seen.current = next;
-    onChange();
+  const onMessage = useEffectEvent(async ({ version: next }: OrdersChange) => {
+    if (next <= loaded.current) return;
     // Which services are left to set up changes with an order. Errors are ignored: the page reports the ones of the orders.
     if (next > (enrolment.get()?.version ?? 0)) void enrolment.refresh().catch(() => undefined);
+    if (await refetch()) loaded.current = Math.max(loaded.current, next);
   });
 
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useOrderChanges({ version }: Pick<Enrolment, 'version'>, onChang
     const follow = async () => {
       try {
         const stream = await http.send(orderEndpoints.changes, {}, { signal });
-        await readMessages(stream, { signal, onMessage: (change) => onMessage(change) });
+        await readMessages(stream, { signal, onMessage: (change) => void onMessage(change) });
         timer = setTimeout(() => void follow(), reconnectMs);
       } catch (error) {
         // After the end of the session nothing is left to follow.

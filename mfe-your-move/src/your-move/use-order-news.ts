@@ -12,13 +12,17 @@ function newsOf(before: Orders, after: Orders): readonly string[] {
   return after.orders.flatMap((order) => {
     const known = before.orders.find(({ reference }) => reference === order.reference);
     if (!known) return [texts.addedOrder(order)];
-    return known.status === order.status ? [] : [texts.news(order, order.status)];
+    const wasRefused = known.cancellation?.state === 'refused';
+    return [
+      ...(known.status === order.status ? [] : [texts.news(order, order.status)]),
+      ...(order.cancellation?.state === 'refused' && !wasRefused ? [texts.refused(order)] : []),
+    ];
   });
 }
 
 /**
  * The text that announces what changed since the response before; empty if nothing did. After `expectNews`, the next response is
- * announced even without a change.
+ * announced even without a change. It clears the text, because a live region does not repeat one that stays the same.
  */
 export function useOrderNews(orders: Orders | undefined, formatTime: (instant: string) => string) {
   const [seen, setSeen] = useState<Seen>({ orders, news: '' });
@@ -29,5 +33,9 @@ export function useOrderNews(orders: Orders | undefined, formatTime: (instant: s
     setSeen({ orders, news: changes.length > 0 ? changes.join(' ') : nothing });
     setExpected(false);
   }
-  return { news: seen.news, expectNews: () => setExpected(true) };
+  const expectNews = () => {
+    setSeen({ ...seen, news: '' });
+    setExpected(true);
+  };
+  return { news: seen.news, expectNews };
 }

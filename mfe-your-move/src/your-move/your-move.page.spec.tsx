@@ -56,6 +56,13 @@ describe('your move', () => {
     await expectNoViolations(container);
   });
 
+  it('counts no rejected order that another one replaces', async () => {
+    renderYourMove([rejected(anOrder({ reference: 'TH-OLD' }), 'creditCheck'), anOrder()]);
+    expect(await titles()).toHaveLength(2);
+    expect(screen.getByText('Updated 10:42am.')).toBeVisible();
+    expect(screen.queryByText(/needs? you/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['after a rejection', [rejected(aBroadbandOrder(), 'noLine'), anOrder()], ['Choose broadband again']],
     ['otherwise', [anOrder(), aBroadbandOrder({ status: 'cancelled' })], []],
@@ -160,6 +167,39 @@ describe('news', () => {
     answerOrders(runtime, [accepted], '2026-11-20T11:06:00.000Z');
     await user.click(await check());
     await waitFor(() => expect(news()).toHaveTextContent('No news. Updated 11:06am.'));
+  });
+
+  it('without a change is announced after each check, also within the same minute', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderYourMove([submitted]);
+    await titles();
+    answerOrders(runtime, [submitted], '2026-11-20T11:05:10.000Z');
+    await user.click(await check());
+    await waitFor(() => expect(news()).toHaveTextContent('No news. Updated 11:05am.'));
+    let respond: () => void = () => undefined;
+    runtime.answer(
+      orderEndpoints.orders,
+      () =>
+        new Promise<Orders>((resolve) => {
+          respond = () => resolve({ orders: [submitted], reported: [], updatedAt: '2026-11-20T11:05:20.000Z' });
+        }),
+    );
+    await user.click(await check());
+    expect(news()).toHaveTextContent(/^$/);
+    await act(async () => respond());
+    await waitFor(() => expect(news()).toHaveTextContent('No news. Updated 11:05am.'));
+  });
+
+  it('names a cancellation that the provider has refused', async () => {
+    const user = userEvent.setup();
+    const receivedAt = '2026-11-20T10:00:00.000Z';
+    const { runtime } = renderYourMove([anOrder({ cancellation: { receivedAt, state: 'received' } })]);
+    await titles();
+    answerOrders(runtime, [anOrder({ cancellation: { receivedAt, state: 'refused' } })], later);
+    await user.click(await check());
+    await waitFor(() =>
+      expect(news()).toHaveTextContent('Electricity and gas: Larkfield Energy does not cancel this order online.'),
+    );
   });
 
   it('names an order that was added', async () => {

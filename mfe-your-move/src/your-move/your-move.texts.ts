@@ -25,6 +25,7 @@ export const yourMoveTexts = {
   checking: 'Checking for news',
   /** Announced once. */
   news: ({ service }: Order, status: OrderStatus) => `${capitalised(service)}: ${orderTexts.statuses[status]}.`,
+  refused: ({ service, provider }: Order) => `${capitalised(service)}: ${orderTexts.cancelling.refused(provider)}`,
   addedOrder: ({ service }: Order) => `${capitalised(service)} was added.`,
   noNews: (time: string) => `No news. Updated ${time}.`,
   notUpdated: (problem: string, time: string) => `${problem} These are your orders as they were at ${time}.`,
