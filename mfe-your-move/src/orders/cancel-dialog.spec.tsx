@@ -1,16 +1,28 @@
-import { ApiError, orderEndpoints, problem, type Cancellation, type Order } from '@home-move/contract';
+import {
+  ApiError,
+  networkProblem,
+  orderEndpoints,
+  problem,
+  type Cancellation,
+  type Enrolment,
+  type Order,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, linesOf, orderCard, renderYourMove } from '../testing/orders';
+import { anOrder, answerOrders, linesOf, orderCard, rejected, renderYourMove } from '../testing/orders';
 
 const user = userEvent.setup({ delay: null });
 const receivedAt = '2026-11-20T10:42:00.000Z';
 
 /** The page with an order, and its open dialog; a cancellation returns the order in this state. */
-async function openDialog(order: Partial<Order> = {}, state: Cancellation['state'] = 'confirmed') {
-  const shown = renderYourMove([anOrder(order)]);
+async function openDialog(
+  order: Partial<Order> = {},
+  state: Cancellation['state'] = 'confirmed',
+  facts: Partial<Enrolment> = {},
+) {
+  const shown = renderYourMove([anOrder(order)], facts);
   const refresh = jest.spyOn(shown.runtime.enrolment, 'refresh').mockResolvedValue(anEnrolment());
   const status = state === 'confirmed' ? 'cancelled' : 'accepted';
   const after = anOrder({ ...order, status, cancellation: { receivedAt, state } });
@@ -19,6 +31,7 @@ async function openDialog(order: Partial<Order> = {}, state: Cancellation['state
   await user.click(opener);
   return { ...shown, refresh, opener, dialog: within(await screen.findByRole('dialog')) };
 }
+const usage = 'Cancelling is free of charge. You pay for what you have used since it started.';
 const textOf = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 const sent = ({ recorded }: Awaited<ReturnType<typeof openDialog>>['runtime']) =>
   recorded.calls.filter(({ method }) => method === 'POST').map(({ input }) => input.params);
@@ -53,9 +66,15 @@ describe('the dialog that cancels an order', () => {
     );
     unmount();
     const started = await openDialog({ startsOn: '2026-11-20' });
-    expect(
-      started.dialog.getByText('Cancelling is free of charge. You pay for what you have used since it started.'),
-    ).toBeVisible();
+    expect(started.dialog.getByText(usage)).toBeVisible();
+  });
+
+  it.each<[string, string | null]>([
+    ['before its planned start', '2026-12-02'],
+    ['without a planned start', null],
+  ])('costs the usage of a service that went live %s', async (_, startsOn) => {
+    const { dialog } = await openDialog({ status: 'live', startsOn });
+    expect(dialog.getByText(usage)).toBeVisible();
   });
 
   it('requests no reason, makes no offer and has no second question [ORDER-42]', async () => {
@@ -80,6 +99,35 @@ describe('the dialog that cancels an order', () => {
     expect(card.queryByRole('button', { name: /^Cancel this order/ })).not.toBeInTheDocument();
     expect(card.getByRole('button', { name: 'Choose energy again' })).toBeVisible();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Cancelled at 10:42am\./));
+  });
+
+  it('cancels an order of a finished enrolment, without a promise to choose again', async () => {
+    const { dialog, runtime } = await openDialog({}, 'confirmed', { closedAt: '2026-11-20T10:00:00.000Z' });
+    expect(linesOf(dialog.getByRole('list', { name: 'What happens next' })).at(-1)).toBe(
+      'After thatThe present supplier of your home continues to supply it.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel my order' }));
+    expect(await dialog.findByRole('heading', { name: 'Your order is cancelled' })).toBeVisible();
+    expect(sent(runtime)).toEqual([{ reference: 'TH-9K2M4X7P' }]);
+  });
+
+  it('shows no error if only the enrolment cannot be loaded after the cancellation', async () => {
+    const { dialog, refresh } = await openDialog();
+    refresh.mockRejectedValue(new ApiError(networkProblem));
+    await user.click(dialog.getByRole('button', { name: 'Cancel my order' }));
+    expect(await dialog.findByRole('heading', { name: 'Your order is cancelled' })).toBeVisible();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('closes when the provider rejects the order, and the card gets the focus', async () => {
+    const { runtime } = await openDialog();
+    answerOrders(runtime, [rejected(anOrder(), 'creditCheck')], '2026-11-20T11:05:00.000Z');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const title = await screen.findByRole('heading', { name: 'Electricity and gas: Larkfield Fix 12' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect((await orderCard('Electricity and gas: Larkfield Fix 12')).getByText('Not accepted')).toBeVisible();
   });
 
   it('keeps the order, by the button and by Escape, and returns the focus', async () => {

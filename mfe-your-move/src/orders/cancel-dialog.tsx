@@ -1,10 +1,11 @@
 import { londonToday, orderEndpoints, type Cancellation, type Order, type Orders } from '@home-move/contract';
-import { Button, Dialog, Notice, registerSheet, Text, useAction, useRuntime } from '@home-move/ui';
+import { Button, Dialog, Notice, registerSheet, Text, useAction, useIsFinished, useRuntime } from '@home-move/ui';
 import { useId, useState } from 'react';
 import sheet, * as styles from './cancel-dialog.module.css';
 import { CallUs } from './call-us';
 import { CostBox } from './cost-box';
 import { formatMoment } from './moment';
+import { hasStarted } from './order-dates';
 import { OrderName } from './order-name';
 import { orderTexts } from './order.texts';
 import { Timeline } from './timeline';
@@ -18,19 +19,19 @@ interface CancelDialogProps {
   readonly onClose: () => void;
   /** Called with the orders after the cancellation. */
   readonly onCancelled: (orders: Orders) => void;
-  /** The element that gets the focus after a cancellation, which removes the opener. */
+  /** The element that gets the focus when the dialog closes. */
   readonly finalFocus: () => HTMLElement | null;
 }
 
-function Question({ order: { kind, provider, startsOn } }: Pick<CancelDialogProps, 'order'>) {
+function Question({ order }: Pick<CancelDialogProps, 'order'>) {
+  const { kind, provider, startsOn } = order;
   const { clock } = useRuntime();
+  const isFinished = useIsFinished();
   const nextId = useId();
   const today = londonToday(clock.now());
   return (
     <>
-      <CostBox cost={texts.cost}>
-        {startsOn !== null && startsOn <= today ? texts.afterStart : texts.beforeStart(startsOn)}
-      </CostBox>
+      <CostBox cost={texts.cost}>{hasStarted(order, today) ? texts.afterStart : texts.beforeStart(startsOn)}</CostBox>
       <h3 id={nextId} className={styles.next}>
         {texts.next}
       </h3>
@@ -39,7 +40,11 @@ function Question({ order: { kind, provider, startsOn } }: Pick<CancelDialogProp
         moments={[
           { title: texts.today(today), text: texts.send(provider), isDone: false },
           { title: texts.confirmed(provider), text: texts.marked, isDone: false },
-          { title: texts.afterwards, text: texts.without[kind], isDone: false },
+          {
+            title: isFinished ? texts.afterwardsFinished : texts.afterwards,
+            text: texts.without[kind],
+            isDone: false,
+          },
         ]}
       />
     </>
@@ -85,13 +90,14 @@ export function CancelDialog({ order, open, onClose, onCancelled, finalFocus }: 
     const cancelled = after.orders.find(({ reference }) => reference === order.reference);
     setOutcome(cancelled?.cancellation?.state ?? 'confirmed');
     onCancelled(after);
-    await enrolment.refresh();
+    // Errors are ignored: the order is cancelled.
+    void enrolment.refresh().catch(() => undefined);
   });
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      finalFocus={outcome === null ? undefined : finalFocus}
+      finalFocus={finalFocus}
       title={outcome === null ? texts.title : outcomeTitles[outcome]}
       actions={
         outcome === null ? (

@@ -43,6 +43,16 @@ it('is not offered once the service was ordered again', async () => {
 });
 
 it.each([
+  ['rejected', rejected(anOrder(), 'creditCheck')],
+  ['cancelled', anOrder({ status: 'cancelled', leaving: [] })],
+])('is not offered for a %s order of a finished enrolment, whose steps are closed', async (_, order) => {
+  renderYourMove([order], { closedAt: '2026-11-20T10:00:00.000Z' });
+  const card = await orderCard('Electricity and gas: Larkfield Fix 12');
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+  expect(card.getByRole('link', { name: '020 7946 0123' })).toBeVisible();
+});
+
+it.each([
   ['the same fuels', { service: 'electricity and gas' }, { service: 'electricity and gas' }, true],
   ['one of its fuels', { service: 'gas' }, { service: 'electricity and gas' }, true],
   ['the other fuel of mixed meters', { service: 'gas' }, { service: 'electricity' }, false],

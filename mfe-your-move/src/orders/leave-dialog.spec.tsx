@@ -1,13 +1,16 @@
+import { ApiError, networkProblem, orderEndpoints, type Orders } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, renderYourMove } from '../testing/orders';
+import { anOrder, answerOrders, renderYourMove } from '../testing/orders';
 
 const user = userEvent.setup({ delay: null });
 
-/** The open dialog of an order whose last day to cancel has passed. */
-async function openDialog(cost: string | null) {
-  renderYourMove([anOrder({ cancelUntil: '2026-11-19', leaving: [{ when: 'today', on: '2026-11-20', cost }] })]);
+/** An order whose last day to cancel was yesterday, as the API returns it on this day. */
+const anEndedOrder = (cost: string | null, on = '2026-11-20') =>
+  anOrder({ cancelUntil: '2026-11-19', leaving: [{ when: 'today', on, cost }] });
+
+async function openDialog() {
   const opener = await screen.findByRole('button', { name: 'See what leaving costs Larkfield Fix 12' });
   await user.click(opener);
   return { opener, dialog: within(await screen.findByRole('dialog')) };
@@ -15,7 +18,8 @@ async function openDialog(cost: string | null) {
 
 describe('after the last day to cancel, the dialog', () => {
   it('shows what leaving costs, whom to call and the reference, and has no button that cancels [ORDER-47]', async () => {
-    const { dialog, opener } = await openDialog('£100.00');
+    renderYourMove([anEndedOrder('£100.00')]);
+    const { dialog, opener } = await openDialog();
     expect(dialog.getByText('It costs you £100.00 today')).toBeVisible();
     expect(dialog.getByText(/^The time to cancel free of charge ended on 19/)).toBeVisible();
     expect(dialog.getByRole('link', { name: '020 7946 0123' })).toBeVisible();
@@ -28,7 +32,36 @@ describe('after the last day to cancel, the dialog', () => {
   });
 
   it('shows that the provider states no amount', async () => {
-    const { dialog } = await openDialog(null);
+    renderYourMove([anEndedOrder(null)]);
+    const { dialog } = await openDialog();
     expect(dialog.getByText('Your provider states no amount')).toBeVisible();
+  });
+
+  it('requests the cost again if the page was loaded on an earlier day', async () => {
+    const { runtime } = renderYourMove([anEndedOrder('£0.00', '2026-11-19')]);
+    await screen.findByRole('article');
+    let respond: (orders: Orders) => void = () => undefined;
+    runtime.answer(orderEndpoints.orders, () => new Promise<Orders>((resolve) => (respond = resolve)));
+    const { dialog } = await openDialog();
+    expect(dialog.getByText('Loading what leaving costs today')).toBeVisible();
+    expect(dialog.queryByText(/^It costs you/)).not.toBeInTheDocument();
+    await act(async () =>
+      respond({ orders: [anEndedOrder('£100.00')], reported: [], updatedAt: '2026-11-20T10:42:00.000Z' }),
+    );
+    expect(await dialog.findByText('It costs you £100.00 today')).toBeVisible();
+  });
+
+  it('offers another attempt if the cost does not load', async () => {
+    const { runtime } = renderYourMove([anEndedOrder('£0.00', '2026-11-19')]);
+    await screen.findByRole('article');
+    runtime.answer(orderEndpoints.orders, () => Promise.reject(new ApiError(networkProblem)));
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText(networkProblem.title)).toBeVisible();
+    expect(dialog.queryByText(/^It costs you/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: '020 7946 0123' })).toBeVisible();
+    await expectNoViolations(screen.getByRole('dialog'));
+    answerOrders(runtime, [anEndedOrder('£100.00')]);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('It costs you £100.00 today')).toBeVisible();
   });
 });

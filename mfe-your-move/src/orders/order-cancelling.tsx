@@ -1,21 +1,24 @@
 import { londonToday, type Order } from '@home-move/contract';
-import { Button, registerSheet, useRuntime, VisuallyHidden } from '@home-move/ui';
-import { useRef, useState } from 'react';
+import { Button, registerSheet, useIsFinished, useRuntime, VisuallyHidden } from '@home-move/ui';
+import { useRef, useState, type RefObject } from 'react';
 import { CallUs } from './call-us';
 import { CancelDialog } from './cancel-dialog';
 import { ChooseAgain } from './choose-again';
 import { LeaveDialog } from './leave-dialog';
 import { formatMoment } from './moment';
 import sheet, * as styles from './order-card.module.css';
+import { hasStarted } from './order-dates';
 import { orderTexts } from './order.texts';
 import { useOrders } from './orders.queries';
 
 registerSheet(sheet);
 const texts = orderTexts.cancelling;
 
-/** When an order was cancelled: by the mover, otherwise by its provider. */
-const cancelledAt = ({ cancellation, history }: Order): string | undefined =>
-  cancellation?.receivedAt ?? history.findLast(({ status }) => status === 'cancelled')?.at;
+/** When an order was cancelled: online, otherwise by its provider. */
+function cancelledAt({ cancellation, history }: Order): string | undefined {
+  if (cancellation !== null && cancellation.state !== 'refused') return cancellation.receivedAt;
+  return history.findLast(({ status }) => status === 'cancelled')?.at;
+}
 
 /** How the order was or can be cancelled, with the cost of usage. */
 function sentences(order: Order, today: string): readonly string[] {
@@ -29,21 +32,26 @@ function sentences(order: Order, today: string): readonly string[] {
   if (cancellation?.state === 'refused') return [texts.refused(provider)];
   if (cancelUntil === null) return [texts.unknown];
   if (cancelUntil < today) return [texts.ended(cancelUntil)];
-  const startsBefore = startsOn !== null && startsOn <= cancelUntil;
-  return [texts.free(cancelUntil), ...(startsBefore ? [texts.afterStart(startsOn)] : [])];
+  const free = texts.free(cancelUntil);
+  if (hasStarted(order, today)) return [free, texts.started];
+  return startsOn !== null && startsOn <= cancelUntil ? [free, texts.afterStart(startsOn)] : [free];
 }
 
 interface OrderCancellingProps {
   readonly order: Order;
   readonly isReplaced: boolean;
+  /** Gets the focus if a rejection removes this part of the card while a dialog is open. */
+  readonly cardTitle: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Until when an order can be cancelled, with the way to do it; for a cancelled one since when, and the way to choose again. */
-export function OrderCancelling({ order, isReplaced }: OrderCancellingProps) {
+export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellingProps) {
   const { clock } = useRuntime();
   const { mutate } = useOrders();
+  const isFinished = useIsFinished();
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
   const today = londonToday(clock.now());
   const { status, cancelUntil, cancellation } = order;
@@ -57,19 +65,22 @@ export function OrderCancelling({ order, isReplaced }: OrderCancellingProps) {
     setOpen(true);
   };
   const close = () => setOpen(false);
+  const finalFocus = () => opener.current ?? state.current ?? cardTitle.current;
   return (
     <div className={styles.foot}>
       <p ref={state} tabIndex={-1}>
         {text} {!isOpenOrder && cancellation?.state !== 'received' && <CallUs order={order} />}
       </p>
-      {isCancelled && !isReplaced && <ChooseAgain order={order} variant="secondary" />}
+      {isCancelled && !isReplaced && !isFinished && <ChooseAgain order={order} variant="secondary" />}
       {isOpenOrder && (
-        <Button size="small" onClick={open}>
+        <Button ref={opener} size="small" onClick={open}>
           {isFree ? orderTexts.cancel.open : orderTexts.leave.open}
           <VisuallyHidden> {order.product}</VisuallyHidden>
         </Button>
       )}
-      {opened > 0 && hasEnded && <LeaveDialog order={order} reason={text} open={isOpen} onClose={close} />}
+      {opened > 0 && hasEnded && (
+        <LeaveDialog order={order} reason={text} open={isOpen} onClose={close} finalFocus={finalFocus} />
+      )}
       {opened > 0 && !hasEnded && (
         <CancelDialog
           key={opened}
@@ -77,7 +88,7 @@ export function OrderCancelling({ order, isReplaced }: OrderCancellingProps) {
           open={isOpen}
           onClose={close}
           onCancelled={(orders) => void mutate(orders, { revalidate: false })}
-          finalFocus={() => state.current}
+          finalFocus={finalFocus}
         />
       )}
     </div>

@@ -91,6 +91,11 @@ describe('the last line of a card', () => {
       'Changed your mind? Until the end of 02 Dec 2026 you can cancel free of charge. If you cancel on or after 30 Nov 2026, you pay for what you have used.',
     ],
     [
+      'the service went live before its planned start',
+      { status: 'live' },
+      'Changed your mind? Until the end of 02 Dec 2026 you can cancel free of charge. If you cancel, you pay for what you have used.',
+    ],
+    [
       'today is the last free day',
       { cancelUntil: '2026-11-20' },
       'Changed your mind? Until the end of 20 Nov 2026 you can cancel free of charge.',
@@ -118,6 +123,15 @@ describe('the last line of a card', () => {
         cancellation: { receivedAt: '2026-11-20T10:42:00.000Z', state: 'confirmed' },
       },
       `Cancelled at 10:42am. ${call}`,
+    ],
+    [
+      'the provider has refused the cancellation and later cancelled it',
+      {
+        status: 'cancelled',
+        history: [cancelled],
+        cancellation: { receivedAt: '2026-11-18T15:00:00.000Z', state: 'refused' },
+      },
+      `Cancelled at 10:00am on 19 Nov 2026. ${call}`,
     ],
     [
       'the provider has not answered the cancellation',

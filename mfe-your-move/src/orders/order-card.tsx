@@ -1,6 +1,6 @@
 import type { Order } from '@home-move/contract';
 import { Card, Heading, LogoTile, registerSheet, Text } from '@home-move/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { OrderBadge } from './order-badge';
 import { OrderCancelling } from './order-cancelling';
 import sheet, * as styles from './order-card.module.css';
@@ -13,7 +13,7 @@ registerSheet(sheet);
 
 interface OrderCardProps {
   readonly order: Order;
-  /** How many other orders the mover has. */
+  /** How many active orders for other services the mover has. */
   readonly others: number;
   /** Whether its service was ordered again after it ended. */
   readonly isReplaced: boolean;
@@ -23,13 +23,14 @@ interface OrderCardProps {
 /** One order: product, status, prices and dates; for a rejected one the reason and what to do. [ORDER-04] */
 export function OrderCard({ order, others, isReplaced, moveInDate }: OrderCardProps) {
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const { provider, reference, orderedOn, status } = order;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
         <LogoTile name={provider} />
         <div className={styles.title}>
-          <Heading level={3} id={titleId}>
+          <Heading ref={title} level={3} id={titleId} tabIndex={-1}>
             {texts.title(order)}
           </Heading>
           <p className={styles.origin}>
@@ -50,7 +51,7 @@ export function OrderCard({ order, others, isReplaced, moveInDate }: OrderCardPr
         <>
           <OrderFacts order={order} />
           <OrderTrack order={order} moveInDate={moveInDate} />
-          <OrderCancelling order={order} isReplaced={isReplaced} />
+          <OrderCancelling order={order} isReplaced={isReplaced} cardTitle={title} />
         </>
       )}
     </Card>

@@ -19,6 +19,10 @@ const texts = orderTexts.dates;
 /** Sorts an unknown day last. */
 const rankOf = ({ day }: OrderDate): string => day ?? 'unknown';
 
+/** Whether the service has started, so that the mover pays for usage. It can go live before its planned start. [ORDER-43] */
+export const hasStarted = ({ status, startsOn }: Order, today: string): boolean =>
+  status === 'live' || (startsOn !== null && startsOn <= today);
+
 /**
  * The dates of an order, earliest first, an unknown start last. After a cancellation, no planned date remains. [ORDER-09]
  */

@@ -56,6 +56,7 @@ export const orderTexts = {
   cancelling: {
     free: (day: string) => `Changed your mind? Until the end of ${formatDate(day)} you can cancel free of charge.`,
     afterStart: (day: string) => `If you cancel on or after ${formatDate(day)}, you pay for what you have used.`,
+    started: 'If you cancel, you pay for what you have used.',
     ended: (day: string) => `The time to cancel free of charge ended on ${formatDate(day)}.`,
     unknown: 'Changed your mind? We can look up how long you can cancel free of charge.',
     cancelled: (moment: string) => `Cancelled at ${moment}.`,
@@ -85,12 +86,21 @@ export const orderTexts = {
     chooseAgain: 'Choose again',
     kept: 'Everything else that you entered is kept.',
     replaced: 'You have done that: the new order is on this page.',
+    /** Once an agent has finished the enrolment. The phone number follows. */
+    finished: {
+      reference: { title: 'Have your reference ready', text: 'We ask for it when you call.' },
+      call: { title: 'Call us', text: 'This move is finished, so you cannot choose again online.' },
+    },
   },
   /** What ending a contract costs after the last day to cancel. A phone number and the reference follow. */
   leave: {
     open: 'See what leaving costs',
     title: 'Leave this contract?',
     cost: (cost: string | null) => (cost === null ? 'Your provider states no amount' : `It costs you ${cost} today`),
+    loading: 'Loading what leaving costs today',
+    notLoaded: 'The cost of today did not load.',
+    tryAgain: 'Try again',
+    tryingAgain: 'Trying again',
     beforehand: 'Do you want to leave, or have a question first?',
     close: 'Close',
   },
@@ -111,6 +121,8 @@ export const orderTexts = {
     confirmed: (provider: string) => `When ${provider} confirms`,
     marked: 'We mark the order as cancelled. That usually takes seconds.',
     afterwards: 'Until you choose again',
+    /** Once an agent has finished the enrolment, so that the mover cannot choose again. */
+    afterwardsFinished: 'After that',
     without: {
       energy: 'The present supplier of your home continues to supply it.',
       broadband: 'Your other orders are not affected.',

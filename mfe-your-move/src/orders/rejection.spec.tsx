@@ -1,4 +1,4 @@
-import { rejectionReasons, type RejectionReason } from '@home-move/contract';
+import { rejectionReasons, type Order, type RejectionReason } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { within } from '@testing-library/react';
 import { aBroadbandOrder, anOrder, linesOf, orderCard, rejected, renderYourMove } from '../testing/orders';
@@ -34,6 +34,39 @@ describe('the card of an order that was not accepted', () => {
     const safe = card.getByText('Nothing changes for now.').closest('div');
     expect(safe).toHaveTextContent(/^Nothing changes for now\. If you already have broadband, your present provider/);
     expect(safe).not.toHaveTextContent('other order');
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['replaces it', { reference: 'TH-NEW', product: 'Larkfield Flex' }],
+    ['was cancelled', { ...aBroadbandOrder(), status: 'cancelled' }],
+    ['was rejected', { ...rejected(aBroadbandOrder(), 'noLine') }],
+  ])('does not reassure about another order that %s', async (_, other) => {
+    renderYourMove([rejected(anOrder(), 'creditCheck'), anOrder(other)]);
+    const card = await orderCard(energy);
+    expect(card.getByText('Your electricity and gas will not be cut off.').closest('div')).not.toHaveTextContent(
+      'other order',
+    );
+  });
+
+  it.each<[RejectionReason, readonly string[]]>([
+    [
+      'meterElsewhere',
+      [
+        'Check the number on your meterIt is also on any bill for the home.',
+        'Call usThis move is finished, so you cannot choose again online.',
+      ],
+    ],
+    [
+      'other',
+      [
+        'Have your reference readyWe ask for it when you call.',
+        'Call usThis move is finished, so you cannot choose again online.',
+      ],
+    ],
+  ])('of a finished enrolment with the reason %s has steps to call', async (reason, steps) => {
+    renderYourMove([rejected(anOrder(), reason)], { closedAt: '2026-11-20T10:00:00.000Z' });
+    const card = await orderCard(energy);
+    expect(linesOf(card.getByRole('list', { name: 'What to do now' }))).toEqual(steps);
   });
 
   it.each<[RejectionReason | null, RegExp, string]>([

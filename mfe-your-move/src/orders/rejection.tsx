@@ -1,5 +1,5 @@
 import { rejectionTexts, type Order } from '@home-move/contract';
-import { Notice, registerSheet, Text } from '@home-move/ui';
+import { Notice, registerSheet, Text, useIsFinished } from '@home-move/ui';
 import { useId } from 'react';
 import { CallUs } from './call-us';
 import { ChooseAgain } from './choose-again';
@@ -12,7 +12,7 @@ const texts = orderTexts.rejected;
 
 interface RejectionProps {
   readonly order: Order;
-  /** How many other orders the mover has. */
+  /** How many active orders for other services the mover has. */
   readonly others: number;
   /** Whether the service was ordered again. */
   readonly isReplaced: boolean;
@@ -22,8 +22,16 @@ interface RejectionProps {
 export function Rejection({ order, others, isReplaced }: RejectionProps) {
   const { kind, provider, service, rejectionReason } = order;
   const stepsId = useId();
-  const { reason, firstStep } = rejectionTexts[rejectionReason ?? 'other'];
+  const isFinished = useIsFinished();
+  const code = rejectionReason ?? 'other';
+  const { reason, firstStep } = rejectionTexts[code];
   const safe = kind === 'broadband' ? texts.safe.broadband : texts.safe.energy(service);
+  const chooseAgain = { title: texts.chooseAgain, text: isReplaced ? texts.replaced : texts.kept };
+  const steps =
+    isFinished && !isReplaced
+      ? // The first step of `other` offers to choose again.
+        [code === 'other' ? texts.finished.reference : firstStep, texts.finished.call]
+      : [firstStep, chooseAgain];
   return (
     <div className={styles.columns}>
       <div>
@@ -41,12 +49,9 @@ export function Rejection({ order, others, isReplaced }: RejectionProps) {
         <h4 id={stepsId} className={styles.title}>
           {texts.steps}
         </h4>
-        <Steps
-          labelledBy={stepsId}
-          steps={[firstStep, { title: texts.chooseAgain, text: isReplaced ? texts.replaced : texts.kept }]}
-        />
+        <Steps labelledBy={stepsId} steps={steps} />
         <div className={styles.actions}>
-          {!isReplaced && <ChooseAgain order={order} variant="primary" />}
+          {!isReplaced && !isFinished && <ChooseAgain order={order} variant="primary" />}
           <Text size="sm">
             <CallUs order={order} />
           </Text>
