@@ -309,4 +309,48 @@ describe('the mail about a cancellation', () => {
     expect(text).toContain('Call Larkfield Energy or us, and quote the reference.');
     expect(text).toContain('You can cancel free of charge until 04 Dec 2026.');
   });
+
+  it('is sent again by a provider that cancels after a refusal, without the refused request', async () => {
+    const reader = await aReader();
+    const spy = failToCancel();
+    await cancel(reader, reader.energy);
+    await pass(1);
+    spy.mockResolvedValue('refused');
+    await pass(20);
+    await pass(1);
+    await report(api, 'energy', applicationState(reader.energy, 1, 'WITHDRAWN'));
+    await pass(1);
+    await pass(1);
+    const mails = (await mailsAbout(reader.mailbox, 'cancelled')).toReversed();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your electricity and gas order is cancelled: ${reader.energy}`,
+      `Your electricity and gas order is not cancelled yet: ${reader.energy}`,
+      `Your electricity and gas order is cancelled: ${reader.energy}`,
+    ]);
+    expect(mails[2]?.text).toContain('Larkfield Energy has cancelled it.');
+    expect(mails[2]?.text).not.toContain('We received your cancellation');
+    expect(await energyOf(api, reader)).toMatchObject({
+      status: 'cancelled',
+      cancellation: null,
+      history: [{ status: 'cancelled', at: '2026-11-21T09:00:00.000Z' }],
+    });
+  });
+
+  it('is sent once for each request, also after a refusal', async () => {
+    const reader = await aReader();
+    const spy = failToCancel();
+    await cancel(reader, reader.energy);
+    await pass(1);
+    spy.mockResolvedValue('refused');
+    await pass(20);
+    spy.mockRejectedValue(new DomainError('THIRD_PARTY'));
+    await cancel(reader, reader.energy);
+    await pass(1);
+    spy.mockRestore();
+    await pass(20);
+    await pass(1);
+    expect((await energyOf(api, reader))?.status).toBe('cancelled');
+    const mails = (await mailsAbout(reader.mailbox, 'is cancelled')).toReversed();
+    expect(mails.map(({ text }) => text.match(/on 20\sNov\s2026 at (..:..),/)?.[1])).toEqual(['10:42', '11:03']);
+  });
 });

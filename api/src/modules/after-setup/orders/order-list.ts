@@ -22,13 +22,14 @@ export function orderList(enrolment: EnrolmentRecord): readonly ListedOrder[] {
   return orders.toSorted(byNeedAndStart);
 }
 
+/** Null also for an order that has ended although its provider refused the request. */
 function cancellationOf(
   { cancellations }: EnrolmentRecord,
   reference: string,
   status: OrderStatus,
 ): Cancellation | null {
   const stored = cancellations.find((cancellation) => cancellation.reference === reference);
-  if (!stored) return null;
+  if (!stored || (stored.isRefused && hasEnded(status))) return null;
   const state = hasEnded(status) ? 'confirmed' : stored.isRefused ? 'refused' : 'received';
   return { receivedAt: stored.receivedAt.toISOString(), state };
 }

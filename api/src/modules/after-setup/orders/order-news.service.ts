@@ -32,8 +32,7 @@ export class OrderNewsService implements OnModuleInit {
     const found = orderList(enrolment).find((order) => order.reference === reference);
     if (!found || !isStored(found, news)) return this.receipts.whenStored(scheduledAt);
     const { status: _latest, history: _history, rejectionReason, cancellation, ...order } = found;
-    const about = news === 'cancellationRefused' ? `${news}:${cancellation?.receivedAt}` : news;
-    await this.receipts.mailOnce(enrolment, `${reference}:${about}`, async () => ({
+    await this.receipts.mailOnce(enrolment, `${reference}:${subjectOf(found, news)}`, async () => ({
       kind: 'news',
       move: receiptMove(enrolment),
       order,
@@ -43,6 +42,12 @@ export class OrderNewsService implements OnModuleInit {
       canChooseAgain: enrolment.closedAt === null,
     }));
   }
+}
+
+/** Each request to cancel is a separate subject, and so is a cancellation by the provider, which may follow a refusal. */
+function subjectOf({ cancellation }: ListedOrder, news: OrderNews): string {
+  const isAboutRequest = news === 'cancelled' || news === 'cancellationRefused';
+  return isAboutRequest && cancellation ? `${news}:${cancellation.receivedAt}` : news;
 }
 
 function isStored({ history, cancellation }: ListedOrder, news: OrderNews): boolean {

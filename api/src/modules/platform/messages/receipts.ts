@@ -87,7 +87,7 @@ export type Receipt =
       readonly news: OrderNews;
       /** Set if it was rejected. */
       readonly rejectionReason: RejectionReason | null;
-      /** Set if the mover has cancelled it. */
+      /** Set if the mover has requested to cancel it, as in `Order`. */
       readonly cancellation: Cancellation | null;
       /** False once an agent has finished the enrolment. */
       readonly canChooseAgain: boolean;

@@ -48,7 +48,8 @@ const order = component<Order>()(
         receivedAt: instant.describe('The time that counts'),
         state: z.enum(['received', 'confirmed', 'refused']).describe('`refused`: the order stays'),
       })
-      .nullable(),
+      .nullable()
+      .describe('The latest request to cancel; null also if the order has ended although its provider refused it'),
     history: z.array(z.strictObject({ status, at: instant })),
   }),
 );
