@@ -98,6 +98,21 @@ describe('the mail about the status of an order', () => {
     await runJobs(3600);
     expect(await about(reader, 'goes ahead')).toHaveLength(1);
   });
+
+  it.each([
+    ['goes ahead', 'ACCEPTED', 'was not accepted', 'DECLINED'],
+    ['has started', 'SUPPLYING', 'is cancelled', 'WITHDRAWN'],
+  ])('"%s" is not sent once the order has ended', async (outdated, state, ending, final) => {
+    const reader = await aReader();
+    await fault(api, 'email', 'down');
+    await reportEnergy(reader, 1, state);
+    await runJobs();
+    await reportEnergy(reader, 2, final);
+    await clearFaults(api);
+    await runJobs(3600);
+    expect(await about(reader, ending)).toHaveLength(1);
+    expect(await about(reader, outdated)).toEqual([]);
+  });
 });
 
 it('every status with a mail gets exactly one, with no personal data to an unproven address [ORDER-28]', async () => {

@@ -6,6 +6,7 @@ import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { orderNews, type OrderNews } from '../../platform/messages/receipts.js';
 import { orderList, type ListedOrder } from './order-list.js';
+import { hasEnded } from './state/order-status.state.js';
 
 /** Mails movers the news of their orders, each once. [ORDER-28, ORDER-48] */
 @Injectable()
@@ -31,6 +32,7 @@ export class OrderNewsService implements OnModuleInit {
     if (!news || !enrolment || enrolment.forgottenAt) return;
     const found = orderList(enrolment).find((order) => order.reference === reference);
     if (!found || !isStored(found, news)) return this.receipts.whenStored(scheduledAt);
+    if (isOutdated(found, news)) return;
     const { status: _latest, history: _history, rejectionReason, cancellation, ...order } = found;
     await this.receipts.mailOnce(enrolment, `${reference}:${subjectOf(found, news)}`, async () => ({
       kind: 'news',
@@ -49,6 +51,10 @@ function subjectOf({ cancellation }: ListedOrder, news: OrderNews): string {
   const isAboutRequest = news === 'cancelled' || news === 'cancellationRefused';
   return isAboutRequest && cancellation ? `${news}:${cancellation.receivedAt}` : news;
 }
+
+/** A mail may wait for hours while the mail server is down. */
+const isOutdated = ({ status }: ListedOrder, news: OrderNews): boolean =>
+  hasEnded(status) && (news === 'accepted' || news === 'live');
 
 function isStored({ history, cancellation }: ListedOrder, news: OrderNews): boolean {
   if (news === 'cancellationRefused') return cancellation?.state === 'refused';
