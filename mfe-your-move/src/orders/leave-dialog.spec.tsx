@@ -64,4 +64,19 @@ describe('after the last day to cancel, the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('It costs you £100.00 today')).toBeVisible();
   });
+
+  it('closes when the provider cancels the order, and the card gets the focus', async () => {
+    const { runtime } = renderYourMove([anEndedOrder('£100.00')]);
+    await openDialog();
+    const cancelledAt = { status: 'cancelled', at: '2026-11-20T11:05:00.000Z' } as const;
+    const ended = anEndedOrder('£100.00');
+    answerOrders(
+      runtime,
+      [{ ...ended, status: 'cancelled', history: [...ended.history, cancelledAt] }],
+      cancelledAt.at,
+    );
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/^Cancelled at 11:05am/)).toHaveFocus());
+  });
 });

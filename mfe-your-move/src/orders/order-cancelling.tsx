@@ -50,6 +50,7 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
   const { mutate } = useOrders();
   const isFinished = useIsFinished();
   const [opened, setOpened] = useState(0);
+  const [wasFree, setWasFree] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
@@ -62,6 +63,7 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
   const text = sentences(order, today).join(' ');
   const open = () => {
     setOpened(opened + 1);
+    setWasFree(isFree);
     setOpen(true);
   };
   const close = () => setOpen(false);
@@ -81,7 +83,7 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
       {opened > 0 && hasEnded && (
         <LeaveDialog order={order} reason={text} open={isOpen} onClose={close} finalFocus={finalFocus} />
       )}
-      {opened > 0 && !hasEnded && (
+      {opened > 0 && !hasEnded && wasFree && (
         <CancelDialog
           key={opened}
           order={order}
