@@ -87,10 +87,7 @@ export const orderTexts = {
     kept: 'Everything else that you entered is kept.',
     replaced: 'You have done that: the new order is on this page.',
     /** Once an agent has finished the enrolment. The phone number follows. */
-    finished: {
-      reference: { title: 'Have your reference ready', text: 'We ask for it when you call.' },
-      call: { title: 'Call us', text: 'This move is finished, so you cannot choose again online.' },
-    },
+    callInstead: { title: 'Call us', text: 'This move is finished, so you cannot choose again online.' },
   },
   /** What ending a contract costs after the last day to cancel. A phone number and the reference follow. */
   leave: {

@@ -58,10 +58,7 @@ describe('the card of an order that was not accepted', () => {
     ],
     [
       'other',
-      [
-        'Have your reference readyWe ask for it when you call.',
-        'Call usThis move is finished, so you cannot choose again online.',
-      ],
+      ['Have your reference readyThen call us.', 'Call usThis move is finished, so you cannot choose again online.'],
     ],
   ])('of a finished enrolment with the reason %s has steps to call', async (reason, steps) => {
     renderYourMove([rejected(anOrder(), reason)], { closedAt: '2026-11-20T10:00:00.000Z' });

@@ -23,15 +23,10 @@ export function Rejection({ order, others, isReplaced }: RejectionProps) {
   const { kind, provider, service, rejectionReason } = order;
   const stepsId = useId();
   const isFinished = useIsFinished();
-  const code = rejectionReason ?? 'other';
-  const { reason, firstStep } = rejectionTexts[code];
+  const { reason, firstStep } = rejectionTexts[rejectionReason ?? 'other'];
   const safe = kind === 'broadband' ? texts.safe.broadband : texts.safe.energy(service);
   const chooseAgain = { title: texts.chooseAgain, text: isReplaced ? texts.replaced : texts.kept };
-  const steps =
-    isFinished && !isReplaced
-      ? // The first step of `other` offers to choose again.
-        [code === 'other' ? texts.finished.reference : firstStep, texts.finished.call]
-      : [firstStep, chooseAgain];
+  const steps = [firstStep, isFinished && !isReplaced ? texts.callInstead : chooseAgain];
   return (
     <div className={styles.columns}>
       <div>
