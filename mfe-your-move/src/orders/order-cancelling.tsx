@@ -15,10 +15,8 @@ registerSheet(sheet);
 const texts = orderTexts.cancelling;
 
 /** When an order was cancelled: online, otherwise by its provider. */
-function cancelledAt({ cancellation, history }: Order): string | undefined {
-  if (cancellation !== null && cancellation.state !== 'refused') return cancellation.receivedAt;
-  return history.findLast(({ status }) => status === 'cancelled')?.at;
-}
+const cancelledAt = ({ cancellation, history }: Order): string | undefined =>
+  cancellation?.receivedAt ?? history.findLast(({ status }) => status === 'cancelled')?.at;
 
 /** How the order was or can be cancelled, with the cost of usage. */
 function sentences(order: Order, today: string): readonly string[] {
@@ -46,7 +44,7 @@ interface OrderCancellingProps {
 
 /** Until when an order can be cancelled, with the way to do it; for a cancelled one since when, and the way to choose again. */
 export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellingProps) {
-  const { clock } = useRuntime();
+  const { clock, portal } = useRuntime();
   const { mutate } = useOrders();
   const isFinished = useIsFinished();
   const [opened, setOpened] = useState(0);
@@ -74,7 +72,7 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
         {text} {!isOpenOrder && cancellation?.state !== 'received' && <CallUs order={order} />}
       </p>
       {isCancelled && !isReplaced && !isFinished && <ChooseAgain order={order} variant="secondary" />}
-      {isOpenOrder && (
+      {isOpenOrder && !(isFree && isFinished && portal === 'telephony') && (
         <Button ref={opener} size="small" onClick={open}>
           {isFree ? orderTexts.cancel.open : orderTexts.leave.open}
           <VisuallyHidden> {order.product}</VisuallyHidden>

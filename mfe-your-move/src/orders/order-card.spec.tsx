@@ -125,15 +125,6 @@ describe('the last line of a card', () => {
       `Cancelled at 10:42am. ${call}`,
     ],
     [
-      'the provider has refused the cancellation and later cancelled it',
-      {
-        status: 'cancelled',
-        history: [cancelled],
-        cancellation: { receivedAt: '2026-11-18T15:00:00.000Z', state: 'refused' },
-      },
-      `Cancelled at 10:00am on 19 Nov 2026. ${call}`,
-    ],
-    [
       'the provider has not answered the cancellation',
       { cancellation: { receivedAt: '2026-11-20T10:42:00.000Z', state: 'received' } },
       'We received your cancellation at 10:42am, and that time counts. We send it to Larkfield Energy until they confirm it.',
@@ -160,5 +151,14 @@ describe('the last line of a card', () => {
     renderYourMove([anOrder(facts)]);
     const card = await orderCard(energy);
     expect(card.queryAllByRole('button', { name: /^Cancel this order/ })).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  it.each([
+    ['tenant', 1],
+    ['telephony', 0],
+  ] as const)('offers to cancel an order of a finished enrolment in the %s: %i', async (portal, count) => {
+    renderYourMove([anOrder()], { closedAt: '2026-11-20T10:00:00.000Z' }, { portal });
+    const card = await orderCard(energy);
+    expect(card.queryAllByRole('button', { name: /^Cancel this order/ })).toHaveLength(count);
   });
 });
