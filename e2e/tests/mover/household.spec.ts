@@ -60,7 +60,7 @@ test(
         await expect(split).toContainText('All of you agreed to this split.');
     });
 
-    await test.step('the mover asks a housemate to be named on the broadband account, and she agrees', async () => {
+    await test.step('the mover proposes a housemate for the broadband account, who agrees on her phone', async () => {
       const broadband = household.account('Broadband');
       await keyboard.activate(broadband.getByRole('button', { name: /^Change/ }));
       await keyboard.activate(household.dialog.getByRole('checkbox', { name: priya.name }), 'Space');
