@@ -3,14 +3,17 @@ import { delimiter } from 'node:path';
 import { inProject, ROOT } from './project.mjs';
 
 const running = new Set();
+let isInterrupted = false;
 
 /**
  * Runs a program to its end, with the project's own tools first on the PATH. `output` 'show' passes its output through, 'keep'
- * collects it. Resolves to { code, text } for any exit code; rejects when the program cannot be started.
+ * collects it. Resolves to { code, text } for any exit code; rejects when the program cannot be started. Starts nothing after an
+ * interruption, and never settles then.
  */
 export function runToEnd(program, args, { env = process.env, output = 'show', cwd = ROOT } = {}) {
   const PATH = [inProject('node_modules', '.bin'), env.PATH ?? ''].join(delimiter);
   return new Promise((resolve, reject) => {
+    if (isInterrupted) return;
     const child = spawn(program, args, {
       cwd,
       env: { ...env, PATH },
@@ -32,8 +35,9 @@ export function runToEnd(program, args, { env = process.env, output = 'show', cw
   });
 }
 
-/** Terminates the programs that still run, after an interrupted test run. */
+/** Terminates the programs that still run, after an interrupted test run. The run starts no other. */
 export function endRunning() {
+  isInterrupted = true;
   for (const child of running) child.kill('SIGTERM');
 }
 

@@ -14,7 +14,7 @@ export async function start() {
   await ensureInstalled();
   await buildStale();
   const starting = startSystem(settings);
-  onStopSignal(async () => (await starting.catch(() => undefined))?.stop());
+  onStopSignal(async () => (await starting.catch(() => undefined))?.stop(), 0);
   await starting;
   console.log(addresses(settings));
   console.log(`Up in ${formatElapsed(since)}. Ctrl-C stops everything.`);

@@ -106,15 +106,15 @@ async function stopInOrder(processes, { record, logs, lock }) {
 }
 
 /**
- * Calls `stop` on Ctrl-C, SIGTERM or a closed terminal, then exits. A second signal exits at once; the managed processes then
- * end by themselves.
+ * Calls `stop` on Ctrl-C, SIGTERM or a closed terminal, then exits; with code 1 by default, because an interrupted check has not
+ * passed. A second signal exits at once; the managed processes then end by themselves.
  */
-export function onStopSignal(stop) {
+export function onStopSignal(stop, exitCode = 1) {
   let isStopping = false;
   const handle = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    void stop().finally(() => process.exit(0));
+    void stop().finally(() => process.exit(exitCode));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handle);
 }

@@ -27,7 +27,7 @@ async function rehearse({ smoke }) {
   await ensureInstalled();
   await buildStale();
   const starting = startRehearsal(settings);
-  onStopSignal(async () => (await starting.catch(() => undefined))?.stop());
+  onStopSignal(async () => (await starting.catch(() => undefined))?.stop(), smoke ? 1 : 0);
   const rehearsal = await starting;
   if (smoke) {
     const { checkRehearsal } = await import('./smoke.mjs');
