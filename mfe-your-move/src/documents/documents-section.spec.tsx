@@ -93,6 +93,21 @@ describe('the documents', () => {
     expect(await screen.findByText('Contract summary, Full Fibre 150')).toBeVisible();
   });
 
+  it('of a new order offer another attempt if they do not load, next to the earlier ones', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderDocuments(someDocuments);
+    await list();
+    answerOrders(runtime, [anOrder(), aBroadbandOrder()], '2026-11-20T11:05:00.000Z');
+    runtime.answer(documentEndpoints.documents, failing);
+    await user.click(screen.getByRole('button', { name: 'Check for news' }));
+    const retry = await (await section()).findByRole('button', { name: 'Try again' });
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
+    answerDocuments(runtime, [...someDocuments, aDocument({ id: 'new', title: 'Contract summary, Full Fibre 150' })]);
+    await user.click(retry);
+    expect(await screen.findByText('Contract summary, Full Fibre 150')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('offer another attempt if they do not load', async () => {
     const user = userEvent.setup();
     const { runtime } = renderDocuments(failing);

@@ -62,7 +62,7 @@ export function DocumentsSection() {
       )}
       {ready.length > 0 && <DownloadAll documents={ready} />}
       {!data && error === undefined && <SkeletonCards label={texts.loading} count={1} />}
-      {!data && error !== undefined && (
+      {error !== undefined && (
         <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>
           {problemOf(error).title}
         </FailedPanel>

@@ -38,7 +38,7 @@ export const firstYearTexts = {
   months: (first: string, last: string) =>
     first === last ? monthName(first) : `${monthName(first)} to ${monthName(last)}`,
   loading: 'Loading the costs of your first year',
-  outdated: (problem: string) => `${problem} You see the costs as they were before.`,
+  outdated: (problem: string) => `${problem} These are the costs as we last loaded them.`,
   cost: 'What your home will cost',
   inFirstYear: (missing: readonly string[]) =>
     missing.length === 0 ? 'in the first year' : `in the first year, ${list.format(missing)} not included`,

@@ -130,6 +130,15 @@ describe('the dialog that cancels an order', () => {
     expect((await orderCard('Electricity and gas: Larkfield Fix 12')).getByText('Not accepted')).toBeVisible();
   });
 
+  it('closes when the provider cancels the order, and the card gets the focus', async () => {
+    const { runtime } = await openDialog();
+    const cancelledAt = { status: 'cancelled', at: '2026-11-20T11:05:00.000Z' } as const;
+    answerOrders(runtime, [anOrder({ status: 'cancelled', leaving: [], history: [cancelledAt] })], cancelledAt.at);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/^Cancelled at 11:05am/)).toHaveFocus());
+  });
+
   it('keeps the order, by the button and by Escape, and returns the focus', async () => {
     const { dialog, runtime, opener } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Keep my order' }));

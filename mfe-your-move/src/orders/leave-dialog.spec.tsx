@@ -43,7 +43,7 @@ describe('after the last day to cancel, the dialog', () => {
     let respond: (orders: Orders) => void = () => undefined;
     runtime.answer(orderEndpoints.orders, () => new Promise<Orders>((resolve) => (respond = resolve)));
     const { dialog } = await openDialog();
-    expect(dialog.getByText('Loading what leaving costs today')).toBeVisible();
+    expect(dialog.getByText('Loading today’s cost')).toBeVisible();
     expect(dialog.queryByText(/^It costs you/)).not.toBeInTheDocument();
     await act(async () =>
       respond({ orders: [anEndedOrder('£100.00')], reported: [], updatedAt: '2026-11-20T10:42:00.000Z' }),

@@ -14,7 +14,7 @@ import { useOrders } from './orders.queries';
 registerSheet(sheet);
 const texts = orderTexts.cancelling;
 
-/** When an order was cancelled: online, otherwise by its provider. */
+/** Time of the cancellation: the mover's request, otherwise the provider's report. */
 const cancelledAt = ({ cancellation, history }: Order): string | undefined =>
   cancellation?.receivedAt ?? history.findLast(({ status }) => status === 'cancelled')?.at;
 
@@ -58,6 +58,7 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
   const isOpenOrder = !isCancelled && cancellation === null && cancelUntil !== null;
   const isFree = isOpenOrder && today <= cancelUntil;
   const hasEnded = isOpenOrder && !isFree;
+  const isCancelledByProvider = isCancelled && cancellation === null;
   const text = sentences(order, today).join(' ');
   const open = () => {
     setOpened(opened + 1);
@@ -71,7 +72,7 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
       <p ref={state} tabIndex={-1}>
         {text} {!isOpenOrder && cancellation?.state !== 'received' && <CallUs order={order} />}
       </p>
-      {isCancelled && !isReplaced && !isFinished && <ChooseAgain order={order} variant="secondary" />}
+      {isCancelled && !isReplaced && <ChooseAgain order={order} variant="secondary" />}
       {isOpenOrder && !(isFree && isFinished && portal === 'telephony') && (
         <Button ref={opener} size="small" onClick={open}>
           {isFree ? orderTexts.cancel.open : orderTexts.leave.open}
@@ -81,7 +82,7 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
       {opened > 0 && hasEnded && (
         <LeaveDialog order={order} reason={text} open={isOpen} onClose={close} finalFocus={finalFocus} />
       )}
-      {opened > 0 && !hasEnded && wasFree && (
+      {opened > 0 && !hasEnded && wasFree && !isCancelledByProvider && (
         <CancelDialog
           key={opened}
           order={order}

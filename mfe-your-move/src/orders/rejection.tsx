@@ -46,7 +46,7 @@ export function Rejection({ order, others, isReplaced }: RejectionProps) {
         </h4>
         <Steps labelledBy={stepsId} steps={steps} />
         <div className={styles.actions}>
-          {!isReplaced && !isFinished && <ChooseAgain order={order} variant="primary" />}
+          {!isReplaced && <ChooseAgain order={order} variant="primary" />}
           <Text size="sm">
             <CallUs order={order} />
           </Text>

@@ -1,4 +1,4 @@
-import type { Order } from '@home-move/contract';
+import type { Order, Orders } from '@home-move/contract';
 
 /** Whether a provider neither rejected nor cancelled the order. */
 export const isActive = ({ status }: Order): boolean => status !== 'rejected' && status !== 'cancelled';
@@ -13,6 +13,14 @@ export function replaces(order: Order, ended: Order): boolean {
   );
 }
 
-/** Whether one of the orders replaces the one that ended. */
-export const isReplaced = (ended: Order, orders: readonly Order[]): boolean =>
-  orders.some((order) => replaces(order, ended));
+/** Whether another order, here or on a provider's site, replaces the one that ended. */
+export function isReplaced(ended: Order, { orders, reported }: Orders): boolean {
+  const isReported = ended.kind === 'broadband' && !isActive(ended) && reported.length > 0;
+  return isReported || orders.some((order) => replaces(order, ended));
+}
+
+/** How many active orders the mover has for services other than the one of an order that ended. */
+export function othersThan(ended: Order, { orders, reported }: Orders): number {
+  const others = orders.filter((order) => isActive(order) && !replaces(order, ended));
+  return others.length + (ended.kind === 'broadband' ? 0 : reported.length);
+}

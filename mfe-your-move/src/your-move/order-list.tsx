@@ -3,7 +3,7 @@ import { isProductSelectionAnswered, pathOf } from '@home-move/contract';
 import { EmptyState, LinkButton, registerSheet, Text, useLinkProps } from '@home-move/ui';
 import { OrderCard } from '../orders/order-card';
 import { ReportedOrderCard } from '../orders/reported-order-card';
-import { isActive, isReplaced, replaces } from '../orders/replaced-order';
+import { isReplaced, othersThan } from '../orders/replaced-order';
 import sheet, * as styles from './your-move.module.css';
 import { yourMoveTexts } from './your-move.texts';
 
@@ -16,7 +16,8 @@ interface OrderListProps {
 }
 
 /** A card for each order, as the API sorts them, then the ones on providers' sites; without any a link to the services. [ORDER-06, ORDER-08, ORDER-10] */
-export function OrderList({ orders: { orders, reported }, enrolment }: OrderListProps) {
+export function OrderList({ orders: all, enrolment }: OrderListProps) {
+  const { orders, reported } = all;
   const link = useLinkProps();
   const services = pathOf(isProductSelectionAnswered(enrolment) ? 'confirmation' : 'product-selection');
   if (orders.length + reported.length === 0)
@@ -31,11 +32,8 @@ export function OrderList({ orders: { orders, reported }, enrolment }: OrderList
         <OrderCard
           key={order.reference}
           order={order}
-          others={
-            orders.filter((other) => other !== order && isActive(other) && !replaces(other, order)).length +
-            reported.length
-          }
-          isReplaced={isReplaced(order, orders)}
+          others={othersThan(order, all)}
+          isReplaced={isReplaced(order, all)}
           moveInDate={enrolment.moveInDate}
         />
       ))}

@@ -34,8 +34,7 @@ export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) 
     // After a failure, `mutate` resolves to the old orders.
     return latest?.updatedAt !== data?.updatedAt;
   });
-  const orders = data?.orders ?? [];
-  const needed = orders.filter((order) => order.status === 'rejected' && !isReplaced(order, orders)).length;
+  const needed = data?.orders.filter((order) => order.status === 'rejected' && !isReplaced(order, data)).length ?? 0;
   const check = () => {
     expectNews();
     void mutate();

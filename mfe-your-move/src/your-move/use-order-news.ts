@@ -22,7 +22,8 @@ function newsOf(before: Orders, after: Orders): readonly string[] {
 
 /**
  * The text that announces what changed since the response before; empty if nothing did. After `expectNews`, the next response is
- * announced even without a change. It clears the text, because a live region does not repeat one that stays the same.
+ * announced even without a change. It also clears the text: a live region does not announce
+ * unchanged text again.
  */
 export function useOrderNews(orders: Orders | undefined, formatTime: (instant: string) => string) {
   const [seen, setSeen] = useState<Seen>({ orders, news: '' });

@@ -63,6 +63,16 @@ describe('your move', () => {
     expect(screen.queryByText(/needs? you/)).not.toBeInTheDocument();
   });
 
+  it('takes an order on the site of another provider as the replacement of a rejected one', async () => {
+    const orders = [rejected(aBroadbandOrder(), 'noLine')];
+    const updatedAt = '2026-11-20T10:42:00.000Z';
+    renderYourMove(() => Promise.resolve({ orders, reported: [aReportedOrder], updatedAt }));
+    const card = await orderCard('Broadband: Full Fibre 150');
+    expect(card.queryByRole('button', { name: 'Choose broadband again' })).not.toBeInTheDocument();
+    expect(card.queryByText(/other order/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/needs? you/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['after a rejection', [rejected(aBroadbandOrder(), 'noLine'), anOrder()], ['Choose broadband again']],
     ['otherwise', [anOrder(), aBroadbandOrder({ status: 'cancelled' })], []],
