@@ -249,7 +249,8 @@ describe('an offer on the details page', () => {
     });
   });
 
-  describe('of a selected package that loads', () => {
+  describe('while the selected package reloads', () => {
+    let storedEntertainment: () => unknown;
     let respond: (promotions: readonly BroadbandPromotion[]) => Promise<void>;
 
     beforeEach(async () => {
@@ -259,6 +260,7 @@ describe('an offer on the details page', () => {
       let resolveCall: (pkg: BroadbandPackage) => void = () => undefined;
       runtime.answer(entertainmentEndpoints.package, () => new Promise((resolve) => (resolveCall = resolve)));
       respond = (promotions) => act(async () => resolveCall(aPackage({ promotions })));
+      storedEntertainment = () => runtime.storage.get('entertainment');
       renderEntertainment(runtime);
       for (let round = 0; round < 50 && runtime.recorded.calls.length === 0; round += 1)
         await act(() => jest.advanceTimersByTimeAsync(1));
@@ -271,14 +273,24 @@ describe('an offer on the details page', () => {
       for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
       expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
       expect(screen.getByText(endedOffer)).toBeVisible();
+      expect(storedEntertainment()).toMatchObject({ selectedPackage: { promotions: [] } });
     });
 
-    it('stays if it ends on a later date now', async () => {
+    it('stays if its end was extended', async () => {
       await respond([{ ...card, expires: '2026-11-20T11:00:00Z' }]);
       for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
       expect(screen.getByText('A £60 gift card')).toBeVisible();
       expect(screen.queryByText(endedOffer)).not.toBeInTheDocument();
     });
+  });
+
+  it('that had ended before the page opened, and was extended, is shown without a report', async () => {
+    const runtime = atDetails(aPackage({ promotions: [{ ...card, expires: '2027-01-01T00:00:00Z' }] }), {
+      stored: storedSelection(aPackage({ promotions: [card] })),
+    });
+    renderEntertainment(runtime);
+    expect(await screen.findByText('A £60 gift card')).toBeVisible();
+    expect(screen.queryByText(endedOffer)).not.toBeInTheDocument();
   });
 
   it('that has ended is not reported for the next package', async () => {

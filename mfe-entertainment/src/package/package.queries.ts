@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { dealExpiredAtom, selectedPackageAtom } from '../state/entertainment';
-import { earliestExpiry, packageWithoutExpired, withoutPromotionsOf } from '../state/promotions';
+import { earliestExpiry, expiredIds, packageWithoutExpired, withoutPromotionsOf } from '../state/promotions';
 import { useNow } from '../state/use-now';
 
 /** The package that was selected, if it is this one. [BB-06] */
@@ -34,7 +34,7 @@ export function usePackage({ packageId, sourceId }: PackageParams): NamedPackage
   const scope = useQueryScope();
   const expire = useSetAtom(dealExpiredAtom);
   const selected = useSelected({ packageId, sourceId });
-  const [hasEndedOffer, setHasEndedOffer] = useState(false);
+  const [endedIds, setEndedIds] = useState<readonly string[]>([]);
   const { data, error, isValidating, mutate } = useSWR<BroadbandPackage, unknown>(
     ['package', scope, packageId, sourceId],
     async () =>
@@ -51,11 +51,14 @@ export function usePackage({ packageId, sourceId }: PackageParams): NamedPackage
   useEffect(() => {
     if (!data || end === null || now.getTime() < end) return;
     expire(now);
+    const expired = expiredIds(selected ? [data, selected] : [data], now);
     // Shows the package without the offer at once; a failed call leaves it that way.
     mutate(packageWithoutExpired(data, now))
       .catch(() => undefined)
-      .finally(() => setHasEndedOffer(true));
-  }, [data, end, now, expire, mutate]);
+      .finally(() => setEndedIds((before) => [...before, ...expired]));
+  }, [data, selected, end, now, expire, mutate]);
 
+  // The fresh package may have the offer with a later end.
+  const hasEndedOffer = endedIds.some((ended) => data?.promotions.every(({ id }) => id !== ended));
   return { data: data && packageWithoutExpired(data, now), error, isValidating, mutate, now, hasEndedOffer };
 }

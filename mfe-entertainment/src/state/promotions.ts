@@ -8,6 +8,12 @@ export function packageWithoutExpired(pkg: BroadbandPackage, now: Date): Broadba
   return promotions.length === pkg.promotions.length ? pkg : { ...pkg, promotions };
 }
 
+/** Ids of the packages' promotions that have expired. */
+export const expiredIds = (packages: readonly BroadbandPackage[], now: Date): readonly string[] =>
+  packages.flatMap(({ promotions }) =>
+    promotions.filter((promotion) => expiryOf(promotion) <= now.getTime()).map(({ id }) => id),
+  );
+
 /** The package with only those promotions that another version of it does not have. */
 export const withoutPromotionsOf = (pkg: BroadbandPackage, other: BroadbandPackage): BroadbandPackage => ({
   ...pkg,
