@@ -25,12 +25,15 @@ it('docs/security-tables.md shows the tables of the tests: after a change run `n
     const calls = access.filter(([, admitted]) => callersOf(admitted) === callers);
     return [`### ${callers}`, calls.map(([call]) => `- \`${call.replace('/api', '')}\``).join('\n')];
   });
-  const admitted = callsOf(
-    contract,
-    (endpoint) =>
-      endpoint.method !== 'GET' &&
-      !(isRejectedWhenClosed as (endpoint: Endpoint, role: string) => boolean)(endpoint, 'customer'),
-  );
+  const admittedFor = (role: string) =>
+    callsOf(
+      contract,
+      (endpoint) =>
+        endpoint.method !== 'GET' &&
+        !(isRejectedWhenClosed as (endpoint: Endpoint, role: string) => boolean)(endpoint, role),
+    );
+  const forAgents = new Set(admittedFor('agent'));
+  const admitted = admittedFor('customer').map((call) => `- \`${call}\`${forAgents.has(call) ? '' : ', mover only'}`);
 
   expectGenerated(
     'docs/security-tables.md',
@@ -40,7 +43,7 @@ it('docs/security-tables.md shows the tables of the tests: after a change run `n
       '## Callers that each call admits',
       ...accessLists,
       '## Writes that a finished enrolment admits',
-      admitted.map((call) => `- \`${call}\``).join('\n'),
+      admitted.join('\n'),
       '## Collections that forgetting a customer leaves',
       markdownTable(['Collection', 'Content'], Object.entries(impersonalCollections as Record<string, string>)),
     ]

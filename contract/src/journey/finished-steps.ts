@@ -1,7 +1,7 @@
 // Apart from the rules of the steps: remotes load this with the page that it decides about, once an enrolment is finished.
 import type { StepId, StepMatch } from './steps';
 
-/** Pages that a finished enrolment still shows, because they only read, or because the server decides what their link opens. */
+/** Pages that a finished enrolment still shows, because the API rejects every change there that is not a right of the mover, or decides what their link opens. */
 const openWhenFinished: ReadonlySet<StepId> = new Set([
   'private-entry',
   'confirmation',

@@ -61,7 +61,7 @@ export interface Order {
   readonly status: OrderStatus;
   /** Set if `status` is `rejected`. */
   readonly rejectionReason: RejectionReason | null;
-  /** The latest request to cancel; null without one, and if the order has ended although its provider refused it. */
+  /** The latest request to cancel; null without one, and if the order ended after its provider refused to cancel it. */
   readonly cancellation: Cancellation | null;
   /** The reports of the provider, as the provider numbers them. [ORDER-25] */
   readonly history: readonly OrderStatusEntry[];

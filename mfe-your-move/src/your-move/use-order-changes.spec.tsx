@@ -69,7 +69,7 @@ describe('an open page [ORDER-27]', () => {
   });
 });
 
-it('a failed request of the orders is repeated at the next message, even with the same version', async () => {
+it('requests the orders again at the next message after a failure, even if the version is unchanged', async () => {
   const { runtime, stream } = await followed();
   runtime.answer(enrolmentEndpoints.mine, () => anEnrolment({ version: 8 }));
   runtime.answer(orderEndpoints.orders, () => Promise.reject(new ApiError(networkProblem)));

@@ -41,7 +41,7 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   otpEndpoints.verify,
 ]);
 
-/** Rights that only the mover has once the enrolment is finished: an agent has it reopened first. [ORDER-52] */
+/** Calls that only the mover may make once the enrolment is finished. Agents need it reopened first. [ORDER-52] */
 const admittedForMovers: ReadonlySet<Endpoint> = new Set<Endpoint>([orderEndpoints.cancel]);
 
 /**

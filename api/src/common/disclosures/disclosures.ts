@@ -9,7 +9,7 @@ export interface NewDisclosure {
   readonly purpose: DisclosurePurpose;
   /** As its recipient issued it; null if it has issued none yet. */
   readonly reference: string | null;
-  /** Whether the mover has been erased: the entry has no more than an erasure leaves of others. */
+  /** True if the mover has been erased: the entry stores only what an erasure keeps. */
   readonly isErased?: boolean | undefined;
 }
 

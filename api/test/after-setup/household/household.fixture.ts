@@ -8,7 +8,7 @@ import { codeSentTo, messagesTo } from '../../identity/account/login.fixture.js'
 import type { Mover } from '../../journey/mover.builder.js';
 import { type ApiResponse, bensId, type BootedApp } from '../../support/boot-app.js';
 
-/** Environment of an API whose limits the specs of the household do not reach. */
+/** Rate limits high enough for the specs of the household. */
 export const householdLimits = {
   TOKEN_LIMIT_PER_MINUTE: '10000',
   OTP_LIMIT: '1000',

@@ -310,7 +310,7 @@ describe('the mail about a cancellation', () => {
     expect(text).toContain('You can cancel free of charge until 04 Dec 2026.');
   });
 
-  it('is sent again by a provider that cancels after a refusal, without the refused request', async () => {
+  it('is sent again when the provider cancels after a refusal, without mentioning the refused request', async () => {
     const reader = await aReader();
     const spy = failToCancel();
     await cancel(reader, reader.energy);

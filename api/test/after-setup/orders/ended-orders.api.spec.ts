@@ -182,8 +182,8 @@ describe('with mixed meters', () => {
   });
 });
 
-describe('an order that another tab has submitted too, and that ends before that tab has its response,', () => {
-  it('is not stored again: energy', async () => {
+describe('an order submitted in two tabs that ends before the second response', () => {
+  it('is not stored again for energy', async () => {
     const mover = await aMoverWithTariff(api);
     const { provider, submit } = spyOnSubmit();
     const really = (Object.getPrototypeOf(provider) as QuotesPort).submit.bind(provider);

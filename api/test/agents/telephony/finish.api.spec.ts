@@ -123,7 +123,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v2/otp/verify': 'logs in',
 };
 
-/** Calls that only agents are refused, and why movers are not. */
+/** Calls rejected for agents only, with the reason why movers may make them. */
 const exceptionsForMovers: Readonly<Record<string, string>> = {
   'POST /api/v1/orders/:reference/cancel': 'is the right of the mover for 14 days',
 };

@@ -72,7 +72,7 @@ describe('GET /enrolment/data-privacy/erasure', () => {
         { item: 'history', until: '2032-11-20' },
         { item: 'mailbox', until: null },
         { item: 'housemateLinks', until: '2027-12-25' },
-        { item: 'withdrawals', until: '2026-12-22' },
+        { item: 'withdrawals', until: '2026-12-21' },
         { item: 'support', until: null },
         { item: 'limits', until: '2026-12-20' },
         { item: 'move', until: null },

@@ -91,7 +91,7 @@ describe('a job', () => {
     expect(await kept()).toEqual(done);
   });
 
-  it('is retried with growing delays when it fails, and abandoned after a day and a half', async () => {
+  it('is retried with growing delays when it fails, and abandoned after 20 hours', async () => {
     const ran = handled(async () => {
       throw new Error('broken');
     });
@@ -147,7 +147,7 @@ describe('a job', () => {
     expect((await kept())?.['doneAt']).toEqual(again);
   });
 
-  it('can be scheduled again after a while if it allows that', async () => {
+  it('can be scheduled again after a while, with new data, if it allows that', async () => {
     const ran = handled();
     const repeatableAfter = 60 * minute;
     await ask({ repeatableAfter });
@@ -158,9 +158,10 @@ describe('a job', () => {
     await runBoth();
     expect(ran).toHaveLength(1);
     pass(1);
-    await ask({ repeatableAfter });
+    await ask({ repeatableAfter, data: { enrolmentId: 'somebody else' } });
     await runBoth();
     expect(ran).toHaveLength(2);
+    expect(ran.at(-1)).toMatch(/ somebody else$/);
   });
 
   it('is deleted 30 days after it was done', async () => {

@@ -22,7 +22,7 @@ export function orderList(enrolment: EnrolmentRecord): readonly ListedOrder[] {
   return orders.toSorted(byNeedAndStart);
 }
 
-/** Null also for an order that has ended although its provider refused the request. */
+/** Null also if the order ended after its provider refused to cancel it. */
 function cancellationOf(
   { cancellations }: EnrolmentRecord,
   reference: string,

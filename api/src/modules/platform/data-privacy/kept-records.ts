@@ -1,14 +1,12 @@
 import { addDays, type KeptItem, type KeptRecord, linkLifetimeDays, londonToday } from '@home-move/contract';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { forgottenEnrolment } from '../../move/enrolment/forgotten-enrolment.js';
-import { doneJobDays } from '../jobs/jobs.worker.js';
+import { jobDays } from '../jobs/jobs.worker.js';
 
 /** How long claims from a contract are possible in the United Kingdom. */
 const recordYears = 6;
 /** The longest period of a limit. */
 const limitDays = 30;
-/** The attempts of a job span a day and a half. */
-const attemptDays = 2;
 
 /** The records of customers who were forgotten before this time have expired. */
 export function recordsExpireBefore(now: Date): Date {
@@ -35,7 +33,7 @@ export function keptRecords(enrolment: EnrolmentRecord, now: Date): readonly Kep
     ['partnerMove', null, enrolment.isSentByPartner],
     ['mailbox', null, enrolment.emailAddress !== null],
     ['housemateLinks', addDays(londonToday(now), linkLifetimeDays.mail), true],
-    ['withdrawals', addDays(londonToday(now), attemptDays + doneJobDays), true],
+    ['withdrawals', addDays(londonToday(now), jobDays), true],
     ['support', null, true],
     ['limits', addDays(londonToday(now), limitDays), true],
     ['move', null, true],

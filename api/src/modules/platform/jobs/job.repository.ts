@@ -49,9 +49,10 @@ export class JobRepository {
     return (await this.jobs.exists({ key, doneAt: null })) !== null;
   }
 
-  /** Schedules a job again that was done before `doneBefore`. */
-  async reschedule({ key, runAt, doneBefore }: { key: string; runAt: Date; doneBefore: Date }): Promise<void> {
-    await this.jobs.updateOne({ key, doneAt: { $lte: doneBefore } }, pendingFrom(runAt));
+  /** Schedules a job again, with new data, that was done before `doneBefore`. */
+  async reschedule({ key, runAt, data }: Pick<Job, 'key' | 'runAt' | 'data'>, doneBefore: Date): Promise<void> {
+    const { $set, ...others } = pendingFrom(runAt);
+    await this.jobs.updateOne({ key, doneAt: { $lte: doneBefore } }, { $set: { ...$set, data }, ...others });
   }
 
   /** Claims the longest overdue job for one caller until `lockedUntil`; null when none is due. */

@@ -32,7 +32,7 @@ export interface JobOptions {
    * not run twice.
    */
   readonly keepsKeys?: boolean;
-  /** Whether an erasure of its enrolment leaves the job: its recipient must still be informed. */
+  /** True if the job must run even after its enrolment is erased. */
   readonly survivesErasure?: boolean;
 }
 
@@ -93,6 +93,6 @@ export class JobsService implements OnModuleInit {
   async schedule({ repeatableAfter, ...job }: JobRequest): Promise<void> {
     if ((await this.jobs.add(job)) || repeatableAfter === undefined) return;
     const doneBefore = new Date(this.clock.now().getTime() - repeatableAfter);
-    await this.jobs.reschedule({ key: job.key, runAt: job.runAt, doneBefore });
+    await this.jobs.reschedule(job, doneBefore);
   }
 }

@@ -17,10 +17,12 @@ const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
-/** With the delays between them, attempts span a day and a half. */
+/** With the delays between them, attempts span 20 hours. */
 const MAX_ATTEMPTS = 12;
 /** Days until a job that has succeeded, or was given up, is deleted. */
-export const doneJobDays = 30;
+const doneJobDays = 30;
+/** Days until a job is deleted that support does not retry, with its attempts. */
+export const jobDays = doneJobDays + 1;
 
 /** How an attempt ended. After `not stored`, the job runs again when its lease ends. */
 type JobOutcome = 'done' | 'postponed' | 'failed' | 'given-up' | 'not stored';

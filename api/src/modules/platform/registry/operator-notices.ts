@@ -26,7 +26,7 @@ export class OperatorNotices implements OnModuleInit {
     this.jobs.handle(NOTICE_JOB, ({ change = '' }) => this.send(change), { priority: 'bulk' });
   }
 
-  /** Rejects if the receiver does not accept the notice; the job is then retried for a day and a half. */
+  /** Rejects if the receiver does not accept the notice; the job is then retried for 20 hours. */
   private async send(id: string): Promise<void> {
     const { OPERATORS_WEBHOOK_URL, OPERATORS_WEBHOOK_SECRET, WEBHOOK_TIMEOUT } = this.env;
     const change = await this.changes.find(id);

@@ -62,7 +62,7 @@ export class ShellBuild implements OnModuleInit {
   async read(): Promise<ShellTemplate> {
     const deployed = await this.deployed();
     for (const release of await this.catalogue.releases(deployed.version)) {
-      const template = release === null ? deployed : await this.fetchedWithin(release, DOCUMENT_WAIT_MS);
+      const template = release === null ? deployed : await this.fetchedInTime(release);
       if (template) return template;
     }
     return deployed;
@@ -70,7 +70,9 @@ export class ShellBuild implements OnModuleInit {
 
   /** Waits for the files of a published version, for a limited time. Never rejects: documents retry the download. */
   async prepare(shell: PublishedShell): Promise<void> {
-    await this.fetchedWithin(shell, PUBLICATION_WAIT_MS);
+    if (this.fetched.has(shell.version)) return;
+    const download = this.downloadOf(shell);
+    if (download) await within(download.done, PUBLICATION_WAIT_MS);
   }
 
   /** Rejects when no document can be written. Waits for no files. */
@@ -96,19 +98,21 @@ export class ShellBuild implements OnModuleInit {
   }
 
   /** The version once its files are here; undefined if they do not arrive in time, or could not be fetched a moment ago. */
-  private async fetchedWithin(shell: PublishedShell, milliseconds: number): Promise<ShellTemplate | undefined> {
+  private async fetchedInTime(shell: PublishedShell): Promise<ShellTemplate | undefined> {
     const { version } = shell;
     if (!this.fetched.has(version)) {
-      const download = this.downloads.get(version) ?? this.start(shell);
-      const left = download === null ? 0 : download.startedAt + milliseconds - performance.now();
+      const download = this.downloadOf(shell);
+      const left = download === null ? 0 : download.startedAt + DOCUMENT_WAIT_MS - performance.now();
       if (download !== null && left > 0) await within(download.done, left);
     }
     return this.fetched.get(version);
   }
 
-  /** Starts the download of a version; null if it is too early to try again. */
-  private start(shell: PublishedShell): Download | null {
+  /** The download of a version, which it starts; null if it is too early to try again. */
+  private downloadOf(shell: PublishedShell): Download | null {
     const { version } = shell;
+    const running = this.downloads.get(version);
+    if (running) return running;
     const retryAt = this.retryAt.get(version);
     if (retryAt && this.clock.now() < retryAt) return null;
     const download = { done: this.load(shell), startedAt: performance.now() };

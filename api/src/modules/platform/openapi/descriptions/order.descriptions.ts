@@ -10,7 +10,8 @@ export const orderDescriptions: DescriptionsOf<typeof orderEndpoints> = {
     problems: ['TOO_MANY_REQUESTS'],
   },
   cancel: {
-    summary: 'Cancel an order free of charge, until the end of its last day',
+    summary:
+      'Cancel an order free of charge, until the end of its last day; of a finished enrolment only for its mover',
     problems: ['NOT_FOUND', 'CANCEL_PERIOD_ENDED', 'CONFLICT'],
   },
   reportEnergy: {

@@ -49,7 +49,7 @@ const order = component<Order>()(
         state: z.enum(['received', 'confirmed', 'refused']).describe('`refused`: the order stays'),
       })
       .nullable()
-      .describe('The latest request to cancel; null also if the order has ended although its provider refused it'),
+      .describe('The latest request to cancel; null also if the order ended after its provider refused to cancel it'),
     history: z.array(z.strictObject({ status, at: instant })),
   }),
 );
