@@ -7,8 +7,8 @@ let isInterrupted = false;
 
 /**
  * Runs a program to its end, with the project's own tools first on the PATH. `output` 'show' passes its output through, 'keep'
- * collects it. Resolves to { code, text } for any exit code; rejects when the program cannot be started. Starts nothing after an
- * interruption, and never settles then.
+ * collects it. Resolves to { code, text } for any exit code; rejects when the program cannot be started. After an
+ * interruption, starts nothing and never settles.
  */
 export function runToEnd(program, args, { env = process.env, output = 'show', cwd = ROOT } = {}) {
   const PATH = [inProject('node_modules', '.bin'), env.PATH ?? ''].join(delimiter);
@@ -35,7 +35,7 @@ export function runToEnd(program, args, { env = process.env, output = 'show', cw
   });
 }
 
-/** Terminates the programs that still run, after an interrupted test run. The run starts no other. */
+/** Terminates the programs that still run, after an interrupted test run. No further program starts. */
 export function endRunning() {
   isInterrupted = true;
   for (const child of running) child.kill('SIGTERM');

@@ -9,8 +9,12 @@ const moduleAt = (name: string) => pathToFileURL(inProject('dev', 'launcher', na
 const command = `
   import { endRunning, runToEnd } from '${moduleAt('command.mjs')}';
   import { onStopSignal } from '${moduleAt('system.mjs')}';
-  onStopSignal(async () => endRunning());
-  await runToEnd('node', ['-e', 'console.log("first"); setInterval(() => undefined, 1000)']);
+  const first = runToEnd('node', ['-e', 'console.log("first"); setInterval(() => undefined, 1000)']);
+  onStopSignal(async () => {
+    endRunning();
+    await first;
+  });
+  await first;
   await runToEnd('node', ['-e', 'console.log("second")']);
 `;
 
