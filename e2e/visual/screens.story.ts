@@ -141,6 +141,7 @@ for (const width of [320, 768, 1280]) {
         const [link = ''] = /\S+$/.exec(await household.link.innerText()) ?? [];
         const priya = await joinOnPhone(browser, link, 'Priya Shah');
         const ben = await joinOnPhone(browser, link, 'Ben Okafor');
+        await expect(household.person('Ben Okafor')).toContainText('Joined');
         await household.saveSplit.click();
         await priya.page.agree.click();
         await breakProvider('sms', 'refuse', unreachableNumber);
