@@ -56,7 +56,7 @@ describe('your move', () => {
     await expectNoViolations(container);
   });
 
-  it('counts no rejected order that another one replaces', async () => {
+  it('does not count a rejected order that has been replaced', async () => {
     renderYourMove([rejected(anOrder({ reference: 'TH-OLD' }), 'creditCheck'), anOrder()]);
     expect(await titles()).toHaveLength(2);
     expect(screen.getByText('Updated 10:42am.')).toBeVisible();

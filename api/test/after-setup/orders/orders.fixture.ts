@@ -1,5 +1,7 @@
 import { enrolmentEndpoints, energyEndpoints, orderEndpoints, type Order } from '@home-move/contract';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
+import { DomainError } from '../../../src/common/problem/domain.error.js';
+import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { select } from '../../broadband/entertainment/chooser.builder.js';
 import { aMoverWithTariff, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
@@ -80,3 +82,17 @@ export const orderState = (
   type: 'order.status',
   data: { orderNumber, status, sequence, changedAt: '2026-11-21T09:00:00Z', failureReason },
 });
+
+/** Requests to cancel an order, and its energy supplier's answers, in the API of the current test. */
+export const cancellationCalls = (booted: () => BootedApp) => {
+  const spyOnCancel = () => jest.spyOn(booted().app.get(QuotesPort, { strict: false }), 'cancel');
+  return {
+    cancel: async ({ id }: Pick<Customer, 'id'>, reference: string, app = booted()) => {
+      const token = await booted().tokenFor(id, 'enrolment');
+      return app.call(orderEndpoints.cancel, { params: { reference } }, { token });
+    },
+    spyOnCancel,
+    /** Makes the supplier fail until the spy is restored. No outage of the sandbox, which would open the circuit for the next tests. */
+    failToCancel: () => spyOnCancel().mockRejectedValue(new DomainError('THIRD_PARTY')),
+  };
+};

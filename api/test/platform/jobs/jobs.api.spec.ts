@@ -29,7 +29,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const inMinutes = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + minutes * minute);
 const ask = (more: object = {}) =>
-  serviceOf(one).schedule({ kind, key: kind, runAt: inMinutes(10), data: { enrolmentId: 'somebody' }, ...more });
+  serviceOf(one).schedule({ kind, key: kind, runAt: inMinutes(10), data: { enrolmentId: 'mover-1' }, ...more });
 const pass = (minutes: number) => {
   for (const { clock } of [one, other]) clock.advance({ minutes });
 };
@@ -68,7 +68,7 @@ describe('a job', () => {
     await ask();
     pass(10);
     await runBoth();
-    expect(ran).toEqual([expect.stringMatching(/^(one|other) somebody$/)]);
+    expect(ran).toEqual([expect.stringMatching(/^(one|other) mover-1$/)]);
     expect(await one.database.collection('jobs').countDocuments({ key: kind })).toBe(1);
   });
 
@@ -84,7 +84,7 @@ describe('a job', () => {
     expect(ran).toEqual([]);
     pass(2);
     await workers[1].runDue();
-    expect(ran).toEqual(['other somebody']);
+    expect(ran).toEqual(['other mover-1']);
     const done = await kept();
     finished();
     await dead;
@@ -158,10 +158,10 @@ describe('a job', () => {
     await runBoth();
     expect(ran).toHaveLength(1);
     pass(1);
-    await ask({ repeatableAfter, data: { enrolmentId: 'somebody else' } });
+    await ask({ repeatableAfter, data: { enrolmentId: 'mover-2' } });
     await runBoth();
     expect(ran).toHaveLength(2);
-    expect(ran.at(-1)).toMatch(/ somebody else$/);
+    expect(ran.at(-1)).toMatch(/ mover-2$/);
   });
 
   it('is deleted 30 days after it was done', async () => {
