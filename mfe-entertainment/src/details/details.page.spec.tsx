@@ -1,22 +1,14 @@
-import { entertainmentEndpoints, stepAt, type BroadbandPackage, type BroadbandPromotion } from '@home-move/contract';
-import { expectNoViolations, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
-import { act, screen } from '@testing-library/react';
+import { entertainmentEndpoints } from '@home-move/contract';
+import { expectNoViolations } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGigPackage, aPackage, aRollingPackage } from '../testing/broadband-packages';
+import { atDetails, detailsOf, detailsPath } from '../testing/details';
 import { atPath, refused, renderEntertainment, storedSelection } from '../testing/entertainment-runtime';
 
-const detailsPath = '/enrolment/entertainment/whole-of-market/broadband-details';
 const list = '/enrolment/entertainment/broadband-list';
-const endedOffer = 'An offer has ended. These are the prices without it.';
 const gone = 'This package is no longer available at your new home.';
 
-function atDetails(pkg: BroadbandPackage, options: TestRuntimeOptions = {}): TestRuntime {
-  const runtime = atPath(`${detailsPath}/${pkg.packageId}/${pkg.sourceId}`, options);
-  runtime.answer(entertainmentEndpoints.package, () => pkg);
-  return runtime;
-}
-
-const ready = (name: string) => screen.findByRole('heading', { level: 1, name });
 const rowsOf = (container: HTMLElement) =>
   Object.fromEntries(
     [...container.querySelectorAll('dl > div')].map(({ children: [label, value] }) => [
@@ -40,7 +32,7 @@ describe('the details page of a package', () => {
       enhancedFeatures: ['Router included', 'Free engineer visit', 'Sixth', 'Seventh'],
     });
     const { container } = renderEntertainment(atDetails(pkg));
-    await ready('Gig with calls and TV');
+    await detailsOf('Gig with calls and TV');
     expect(rowsOf(container)).toEqual({
       'Average download': '1,130 Mbps',
       'Average upload': '104 Mbps',
@@ -78,7 +70,7 @@ describe('the details page of a package', () => {
       eligibility: 'You must get Universal Credit or Pension Credit.',
     });
     const { container } = renderEntertainment(atDetails(pkg));
-    await ready('Loop 900 rolling');
+    await detailsOf('Loop 900 rolling');
     expect(rowsOf(container)).toMatchObject({
       'Minimum guaranteed': 'Not offered',
       'First month': '£58.99',
@@ -114,7 +106,7 @@ describe('the details page of a package', () => {
       enhancedFeatures: [],
     });
     const { container } = renderEntertainment(atDetails(pkg));
-    await ready('Gig with calls and TV');
+    await detailsOf('Gig with calls and TV');
     expect(rowsOf(container)).toMatchObject({
       Calls: 'Pay as you useBy day: 23p a minuteIn the evening: 12p a minuteAt the weekend: 9p a minute',
       TV: 'Coaxia TVChannels: 120 channels',
@@ -132,7 +124,7 @@ describe('the details page of a package', () => {
   it('leads to sign-up at Select, by a link that opens in a new tab too [BB-03, BB-06]', async () => {
     const runtime = atDetails(aPackage());
     renderEntertainment(runtime);
-    await ready('Full Fibre 150');
+    await detailsOf('Full Fibre 150');
     const signup = '/enrolment/entertainment/brightline/signup/BRI-FF150/ht';
     const select = screen.getByRole('link', { name: 'Select' });
     expect(select).toHaveAttribute('href', signup);
@@ -144,7 +136,7 @@ describe('the details page of a package', () => {
   it('goes back to the list', async () => {
     const runtime = atDetails(aPackage());
     renderEntertainment(runtime);
-    await ready('Full Fibre 150');
+    await detailsOf('Full Fibre 150');
     await userEvent.click(screen.getByRole('button', { name: 'Back to all packages' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(runtime.recorded.backs).toEqual([list, list]);
@@ -209,99 +201,6 @@ describe('the details page without a package', () => {
     expect(await screen.findByText('This package did not load')).toBeVisible();
     runtime.answer(entertainmentEndpoints.package, () => aPackage());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await ready('Full Fibre 150')).toBeVisible();
-  });
-});
-
-describe('an offer on the details page', () => {
-  const card = { id: 'card', text: 'A £60 gift card', expires: '2026-11-20T10:00:05Z' };
-
-  afterEach(() => jest.useRealTimers());
-
-  it('counts down, disappears at its end, and the prices are loaded again [BB-04, BB-05]', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
-    const runtime = { ...atDetails(aPackage({ promotions: [card] })), clock: { now: () => new Date() } };
-    renderEntertainment(runtime);
-    for (let round = 0; round < 20 && !screen.queryByText('A £60 gift card'); round += 1)
-      await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(screen.getByText('Ends in 5 seconds')).toBeVisible();
-    runtime.answer(entertainmentEndpoints.package, () => aPackage({ pricing: { totalPricing: { total: 83176 } } }));
-    for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent(endedOffer);
-    expect(screen.getByText('£831.76')).toBeVisible();
-    expect(runtime.recorded.calls).toHaveLength(2);
-  });
-
-  it('that ended after the package was selected is not shown, and leaves the selection and the list [BB-05] [BB-17]', async () => {
-    const selectedPackage = aPackage({ promotions: [card] });
-    const { entertainment } = storedSelection(selectedPackage);
-    const listed = { packages: [selectedPackage], promotedPackages: [selectedPackage] };
-    const runtime = atDetails(aPackage(), { stored: { entertainment: Object.assign({}, entertainment, listed) } });
-    renderEntertainment(runtime);
-    await ready('Full Fibre 150');
-    expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
-    expect(await screen.findByText(endedOffer)).toBeVisible();
-    expect(runtime.storage.get('entertainment')).toMatchObject({
-      packages: [{ promotions: [] }],
-      promotedPackages: [{ promotions: [] }],
-      selectedPackage: { promotions: [] },
-    });
-  });
-
-  describe('while the selected package reloads', () => {
-    let storedEntertainment: () => unknown;
-    let respond: (promotions: readonly BroadbandPromotion[]) => Promise<void>;
-
-    beforeEach(async () => {
-      jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
-      const selected = storedSelection(aPackage({ promotions: [card] }));
-      const runtime = { ...atDetails(aPackage(), { stored: selected }), clock: { now: () => new Date() } };
-      let resolveCall: (pkg: BroadbandPackage) => void = () => undefined;
-      runtime.answer(entertainmentEndpoints.package, () => new Promise((resolve) => (resolveCall = resolve)));
-      respond = (promotions) => act(async () => resolveCall(aPackage({ promotions })));
-      storedEntertainment = () => runtime.storage.get('entertainment');
-      renderEntertainment(runtime);
-      for (let round = 0; round < 50 && runtime.recorded.calls.length === 0; round += 1)
-        await act(() => jest.advanceTimersByTimeAsync(1));
-      screen.getByText('A £60 gift card');
-      jest.setSystemTime(Date.parse('2026-11-20T10:00:06Z'));
-    });
-
-    it('is removed and reported if it has ended meanwhile [BB-05]', async () => {
-      await respond([card]);
-      for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
-      expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
-      expect(screen.getByText(endedOffer)).toBeVisible();
-      expect(storedEntertainment()).toMatchObject({ selectedPackage: { promotions: [] } });
-    });
-
-    it('stays if its end was extended', async () => {
-      await respond([{ ...card, expires: '2026-11-20T11:00:00Z' }]);
-      for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
-      expect(screen.getByText('A £60 gift card')).toBeVisible();
-      expect(screen.queryByText(endedOffer)).not.toBeInTheDocument();
-    });
-  });
-
-  it('that had ended before the page opened, and was extended, is shown without a report', async () => {
-    const runtime = atDetails(aPackage({ promotions: [{ ...card, expires: '2027-01-01T00:00:00Z' }] }), {
-      stored: storedSelection(aPackage({ promotions: [card] })),
-    });
-    renderEntertainment(runtime);
-    expect(await screen.findByText('A £60 gift card')).toBeVisible();
-    expect(screen.queryByText(endedOffer)).not.toBeInTheDocument();
-  });
-
-  it('that has ended is not reported for the next package', async () => {
-    const runtime = atDetails(aPackage(), { stored: storedSelection(aPackage({ promotions: [card] })) });
-    renderEntertainment(runtime);
-    expect(await screen.findByText(endedOffer)).toBeVisible();
-    runtime.answer(entertainmentEndpoints.package, () => aGigPackage());
-    const path = `${detailsPath}/COX-GIG/wombb`;
-    const step = stepAt(path);
-    act(() => runtime.currentStep.set(step && { ...step, path }));
-    await ready('Gig with calls and TV');
-    expect(screen.queryByText(endedOffer)).not.toBeInTheDocument();
+    expect(await detailsOf('Full Fibre 150')).toBeVisible();
   });
 });
