@@ -1,13 +1,14 @@
-import {
-  brandEndpoints,
-  registryEndpoints,
-  reportEndpoints,
-  type Problem,
-  type ReportBatch,
-} from '@home-move/contract';
+import { brandEndpoints, registryEndpoints, reportEndpoints, type ReportBatch } from '@home-move/contract';
 import type { BootedApp } from '../../support/boot-app.js';
 import { deployKey } from '../../support/test-env.js';
-import { aBuild, publishVersions, bootWithStore, type RemoteStore, partnersKey } from './remote-store.fixture.js';
+import {
+  aBuild,
+  bootWithStore,
+  partnersKey,
+  problemOf,
+  publishVersions,
+  type RemoteStore,
+} from './remote-store.fixture.js';
 
 const token = deployKey;
 const why = 'the store is full';
@@ -24,8 +25,6 @@ afterEach(() => api.close());
 
 const clean = (confirm: boolean, keep = 1, key = token) =>
   api.call(registryEndpoints.clean, { body: { name: 'energy', keep, confirm, why } }, { token: key });
-
-const problemOf = ({ body }: { readonly body: unknown }) => body as Problem;
 
 /** The reasons for which a version stays; undefined if it may go. */
 async function reasonsOf(version: string): Promise<readonly string[] | undefined> {

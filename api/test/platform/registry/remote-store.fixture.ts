@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { registryEndpoints, type RemoteBuild } from '@home-move/contract';
+import { registryEndpoints, type RemoteBuild, type Problem } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
 
@@ -139,3 +139,6 @@ export async function publishVersions(
     await api.call(registryEndpoints.publish, { body: aBuild(version) }, { token: deployKey });
   }
 }
+
+/** The problem that a call answers with. */
+export const problemOf = ({ body }: { readonly body: unknown }) => body as Problem;

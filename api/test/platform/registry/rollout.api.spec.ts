@@ -1,20 +1,14 @@
-import {
-  brandEndpoints,
-  isInCanary,
-  registryEndpoints,
-  type Boot,
-  type PinScope,
-  type Problem,
-} from '@home-move/contract';
+import { brandEndpoints, isInCanary, registryEndpoints, type Boot, type PinScope } from '@home-move/contract';
 import type { BootedApp } from '../../support/boot-app.js';
 import { deployKey } from '../../support/test-env.js';
 import {
   aBuild,
+  bootWithStore,
+  partnersKey,
+  problemOf,
   publishVersions,
   putBuild,
-  bootWithStore,
   type RemoteStore,
-  partnersKey,
 } from './remote-store.fixture.js';
 
 const token = deployKey;
@@ -46,8 +40,6 @@ const canary = (version: string, percent: number, scope: PinScope = 'all') =>
 
 const withdraw = (version: string, isWithdrawn = true) =>
   api.call(registryEndpoints.withdraw, { body: { name: 'energy', version, isWithdrawn, why } }, { token });
-
-const problemOf = ({ body }: { readonly body: unknown }) => body as Problem;
 
 const audit = async () =>
   (await api.call(registryEndpoints.audit, { query: { name: 'energy', limit: '3' } }, { token })).body;

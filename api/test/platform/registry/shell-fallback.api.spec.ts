@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { registryEndpoints, type Problem } from '@home-move/contract';
+import { registryEndpoints } from '@home-move/contract';
 import { signRecord } from '@home-move/deploy/signature';
 import type { BootedApp } from '../../support/boot-app.js';
 import { deployKey } from '../../support/test-env.js';
-import { aBuild, noticeChange, putBuild, type RemoteStore } from './remote-store.fixture.js';
+import { aBuild, noticeChange, problemOf, putBuild, type RemoteStore } from './remote-store.fixture.js';
 import { bootForShells, shellCalls, team } from './shell-releases.fixture.js';
 
 let api: BootedApp;
@@ -18,7 +18,6 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const { stored, publish, rollback, withdraw, status, shellOf } = shellCalls(() => ({ api, store }));
-const problemOf = ({ body }: { readonly body: unknown }) => body as Problem;
 
 describe('taking back', () => {
   beforeEach(async () => {

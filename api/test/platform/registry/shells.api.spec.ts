@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryEndpoints, type Problem } from '@home-move/contract';
+import { registryEndpoints } from '@home-move/contract';
 import { newKeyPair } from '@home-move/deploy/signature';
 import { ShellCache } from '../../../src/modules/platform/shell-build/shell-cache.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { holdBack } from '../../support/held-calls.js';
 import { aShellBuild, deployKey, shellRecord } from '../../support/test-env.js';
-import { partnersKey, type RemoteStore } from './remote-store.fixture.js';
+import { partnersKey, problemOf, type RemoteStore } from './remote-store.fixture.js';
 import { bootForShells, scriptOf, shellCalls, sign, team } from './shell-releases.fixture.js';
 
 const token = deployKey;
@@ -19,7 +19,6 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const { stored, publish, rollback, withdraw, status, shellOf } = shellCalls(() => ({ api, store }));
-const problemOf = ({ body }: { readonly body: unknown }) => body as Problem;
 const scriptAt = async (path: string, headers = {}) => api.send('GET', path, { headers });
 
 describe('a published shell', () => {
