@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { partnerSite } from '../support/addresses.js';
 
 const address = `${partnerSite}/written-by-the-story`;
@@ -41,3 +41,18 @@ export function linesOf(page: Page): readonly string[] {
   });
   return lines;
 }
+
+/**
+ * A script for the head of a page: limits the time until the portal's error by timers of the page, one after the other.
+ * A busy machine delays them as it delays the loader's own. `start` is a function of the page that calls its argument to start them.
+ */
+export const failureTimer = (start: string, timersMs: readonly number[]): string => `<script>
+  window.failedInTime = new Promise((resolve) => {
+    const run = ([next, ...others]) => (next === undefined ? resolve(false) : setTimeout(run, next, others));
+    window.addEventListener('homemove:error', () => resolve(true));
+    (${start})(() => run(${JSON.stringify(timersMs)}));
+  });
+</script>`;
+
+/** Whether the portal's error came before the timers of `failureTimer` ended; `html` is the root of that page. */
+export const failedInTime = (html: Locator): Promise<boolean> => html.evaluate<boolean, void>('window.failedInTime');

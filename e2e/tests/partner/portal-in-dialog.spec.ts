@@ -180,7 +180,7 @@ test(
     const { opener, dialog } = dialogOf(page);
     await opener.click();
     const failure = dialog.getByRole('alert');
-    await expect(failure).toContainText('If you call us, quote origin-not-listed.', { timeout: 3500 });
+    await expect(failure).toContainText('If you call us, quote origin-not-listed.');
     const link = dialog.getByRole('link', { name: 'Open in a new tab' });
     await expect(link).toHaveAttribute('href', `${portal}/default`);
     await expect(link).toHaveAttribute('target', '_blank');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.js';
-import { linesOf, openHostPage } from '../../pages/host-page.js';
+import { failedInTime, failureTimer, linesOf, openHostPage } from '../../pages/host-page.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 import { assetsSite, partnerSite, portal } from '../../support/addresses.js';
 
@@ -26,18 +26,12 @@ test('shows the portal in a page that isolates itself from other origins', own, 
 
 test('explains a sandboxed page without an origin at once', own, async ({ page }) => {
   const lines = linesOf(page);
-  /** Measures the time in ms from the definition of the element to its error. */
-  const stopwatch = `<script>
-    let defined;
-    customElements.whenDefined('home-move').then(() => (defined = performance.now()));
-    window.waited = new Promise((resolve) =>
-      window.addEventListener('homemove:error', () => resolve(performance.now() - defined)));
-  </script>`;
-  const inner = `<!doctype html>${stopwatch}${loader}${widget}`.replaceAll('"', '&quot;');
+  const timer = failureTimer("(start) => customElements.whenDefined('home-move').then(start)", [200]);
+  const inner = `<!doctype html>${timer}${loader}${widget}`.replaceAll('"', '&quot;');
   await openHostPage(page, `<iframe id="outer" sandbox="allow-scripts" srcdoc="${inner}"></iframe>`);
   const outer = page.locator('#outer').contentFrame();
   await expect(outer.getByRole('link', { name: 'Set up your new home on its own page' })).toBeVisible();
-  expect(await outer.locator('html').evaluate<number, void>('window.waited')).toBeLessThan(200);
+  expect(await failedInTime(outer.locator('html'))).toBe(true);
   await expect
     .poll(() => lines)
     .toEqual([expect.stringMatching(/^Home Move \(sandboxed-page\): this page is in a sandboxed frame/)]);
