@@ -64,7 +64,7 @@ const isCheckedOut = ({ roots: [folder] }) => existsSync(folder.replace('<rootDi
 
 export default {
   // Whole pages with axe, and the application with its database: generous, for machines that do other things too.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // A worker keeps part of every spec file's modules. Restarting it beats collecting garbage in 3 GB.
   workerIdleMemoryLimit: '1200MB',
   projects: [

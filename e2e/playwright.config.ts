@@ -25,8 +25,9 @@ export default defineConfig<Options>({
   testDir: 'tests',
   testIgnore: ['accessibility/**', 'faults/**', 'gate/**', 'rehearsal/**'],
   outputDir: '.cache/results',
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  // Two workers on two cores may need ten seconds for a page.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   workers: availableParallelism(),
   retries: 0,
   fullyParallel: true,
@@ -34,7 +35,7 @@ export default defineConfig<Options>({
   use: {
     baseURL: portal,
     launchOptions: chromium,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Playwright does not see a host page that still scrolls under a frame, and would click next to the element.

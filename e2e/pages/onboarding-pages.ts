@@ -30,6 +30,8 @@ export class OnboardingCodePage extends Screen {
   protected readonly heading = "Verify it's you";
 
   readonly code = this.root.getByRole('textbox', { name: 'Your code' });
+  /** Until it appears the API may not know the code yet. */
+  readonly sentNotice = this.root.getByText(/^We sent a 6-digit code/);
   readonly next = this.button('Next');
   readonly useMobile = this.button('Send it to my mobile number instead');
 

@@ -1,14 +1,8 @@
-import { findChromium } from '../../dev/launcher/chromium.mjs';
+import { DISABLED_FEATURES, findChromium } from '../../dev/launcher/chromium.mjs';
 
 const found = await findChromium();
 
-/**
- * The browser of the stories: without a sandbox, because CI runs as root, and without background network requests.
- * Playwright disables storage partitioning by default; real browsers partition the storage of a cross-site frame by
- * host page. The last list of disabled features on a command line wins, so this list repeats Playwright's other entries
- * without ThirdPartyStoragePartitioning. It adds LocalNetworkAccessChecks, which deny loopback addresses to a page that
- * a story writes itself.
- */
+/** The browser of the stories: without a sandbox, because CI runs as root, and without background network requests. */
 export const chromium = {
   executablePath: found.executablePath,
   env: { ...process.env, ...found.env } as Record<string, string>,
@@ -24,6 +18,6 @@ export const chromium = {
     // Keeps cross-site frames in the page's process: across processes, a busy machine sends a click to where the frame
     // was before the page scrolled. Origins, storage and messages stay separate all the same.
     '--disable-site-isolation-trials',
-    '--disable-features=DestroyProfileOnBrowserClose,HttpsUpgrades,LocalNetworkAccessChecks,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch',
+    DISABLED_FEATURES,
   ],
 };

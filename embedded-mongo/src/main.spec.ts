@@ -9,7 +9,6 @@ import { mongo } from 'mongoose';
 type Row = mongo.Document & { _id: string };
 
 // Each test starts processes that compile their sources.
-jest.setTimeout(60_000);
 
 const LOADER = join(__dirname, 'testing', 'typescript-loader.mjs');
 const MAIN = join(__dirname, 'main.ts');

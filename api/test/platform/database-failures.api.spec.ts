@@ -18,7 +18,7 @@ const serverError = (code: number, message: string) => new mongo.MongoServerErro
 /** The driver's error for an insertMany whose connection is gone. */
 async function failedInsertMany(): Promise<Error> {
   const link = await startStallingProxy(api.environment['MONGODB_URI'] ?? '');
-  const connection = await createConnection(link.uri, { serverSelectionTimeoutMS: 200 }).asPromise();
+  const connection = await createConnection(link.uri, { serverSelectionTimeoutMS: 3000 }).asPromise();
   link.close();
   const failure: unknown = await connection
     .collection('brands')

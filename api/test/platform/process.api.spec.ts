@@ -41,7 +41,7 @@ describe('a start that cannot succeed', () => {
     const { line, logged } = await failureOf({ MONGODB_URI: 'mongodb://127.0.0.1:9/x' });
     expect(line).toBe('Database: not reachable at MONGODB_URI (connect ECONNREFUSED 127.0.0.1:9)');
     expect(logged).toEqual([]);
-  }, 15_000);
+  });
 
   it('reports the folder that contains no shell', async () => {
     const { line } = await failureOf({ MONGODB_URI: uri(), SHELL_DIR: '/nowhere' });

@@ -54,6 +54,7 @@ for (const [turn, brand] of ['oakwood', 'default', 'harbour'].entries()) {
       await openLink({ account, onboarding, keyboard }, invited);
       await enterHome({ account, onboarding, keyboard });
       await expect(code.title).toBeFocused();
+      await code.sentNotice.waitFor();
       await keyboard.type(code.code, codeIn(await new Inbox(invited.known.email).next()));
       await keyboard.press('Enter');
 

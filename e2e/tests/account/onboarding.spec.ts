@@ -107,6 +107,7 @@ test(
     const phone = await Inbox.of(mobile);
     await mover.client.verify('email', email);
     await continueOnboarding(page, mover, '/onboarding/code');
+    await code.sentNotice.waitFor();
     await code.enter(codeIn(await phone.next()));
     await expect(yourDetails.title).toBeVisible();
 
@@ -117,6 +118,7 @@ test(
     await phone.expectNothingNew();
 
     await page.goto('/oakwood/onboarding/code?forceVerify');
+    await code.sentNotice.waitFor();
     await code.enter(codeIn(await phone.next()));
     await expect(yourDetails.title).toBeVisible();
     const mailbox = new Inbox(email);
@@ -140,6 +142,7 @@ test(
     await home.county.fill('Bedfordshire');
     await home.next.click();
     await contact.next.click();
+    await code.sentNotice.waitFor();
     await code.enter(codeIn(await new Inbox(mover.known.email).next()));
     await yourDetails.expectSection('New home', [
       ['Address', 'The Boathouse, Bedford, Bedfordshire, MK40 2QT'],

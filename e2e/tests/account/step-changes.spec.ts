@@ -1,3 +1,4 @@
+import { Arrivals } from '../../fixtures/arrivals.js';
 import { anInvitedMover } from '../../fixtures/people.js';
 import { StepChanges } from '../../fixtures/step-changes.js';
 import { expect, test } from '../../fixtures/test.js';
@@ -12,14 +13,18 @@ test(
     const { home, contact, code, yourDetails, edit } = onboarding;
     const { link, known } = await anInvitedMover({ brand: 'oakwood' });
     const steps = await StepChanges.watch(page);
+    const arrivals = new Arrivals(page);
     await page.goto(link);
     await account.verifyPostcode.confirm(known.postcode);
     await home.choose('14 Castle Road, Bedford');
+    // The next journey is preloaded.
+    await arrivals.settled();
 
     expect(await steps.callsBeforeHeading('How can we reach you?', () => home.next.click())).toEqual([save]);
     expect(await steps.callsBeforeHeading("Verify it's you", () => contact.next.click())).toEqual([
       '/api/v1/enrolment-auth/contact-details',
     ]);
+    await code.sentNotice.waitFor();
     await code.code.fill(codeIn(await new Inbox(known.email).next()));
     expect(await steps.callsBeforeHeading('Your details', () => code.next.click())).toContain('/api/v2/otp/verify');
     expect(

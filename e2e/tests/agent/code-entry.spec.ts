@@ -23,6 +23,7 @@ test(
     const code = new OnboardingCodePage(page);
     await expect(code.title).toBeVisible();
     await code.expectAccessible();
+    await code.sentNotice.waitFor();
     await code.enter(codeIn(await phone.next()));
 
     await expect(page).toHaveURL(before);

@@ -24,6 +24,7 @@ test(
       await priyas.write(`Call ${count}: nobody was at home, and the neighbour has the keys.`);
       await expect(priyas.note(`Call ${count}:`)).toBeVisible();
     }
+    await expect(panel.note('Call 8:')).toBeVisible();
     await panel.newNote.fill('The partner pays');
     const read = panel.note('Call 2:');
     await read.scrollIntoViewIfNeeded();

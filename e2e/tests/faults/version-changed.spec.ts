@@ -22,7 +22,7 @@ test(
     await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
 
     await pin(after);
-    await page.clock.fastForward('01:01');
+    await followVersionsAfter(page, 61);
     await journey.councilWater.back.click();
     await expect(journey.movingDetails.title).toBeVisible();
     await journey.movingDetails.next.click();

@@ -25,7 +25,8 @@ for (const [brand, postcode, tag] of [
       const { broadbandList: list } = journey;
       await breakProvider('broadband-ht', 'slow', postcode);
       await breakProvider('broadband-wombb', 'truncated', postcode);
-      await startAt(page, moverTo(postcode), 'broadbandList', { brand });
+      // The first text disappears again after some seconds.
+      await startAt(page, moverTo(postcode), 'broadbandList', { brand, waitUntil: 'commit' });
 
       await expect(page.getByText('Getting packages for your home.')).toBeVisible();
       await expect(page.getByText('Providers may take up to 8 seconds to send their packages.')).toBeVisible();

@@ -17,9 +17,10 @@ test(
     await startAt(page, mover, 'broadbandList');
     await walk(journey, mover, { from: 'broadbandList', to: 'broadbandSignup' });
     await broadbandSignup.consent.check();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const tab = await ProviderTab.openedBy(page, () => broadbandSignup.goToProvider.click());
 
-    await expect(tab.timer).toHaveText(/^Altnet's site opens in 1[45] seconds\.$/);
+    await expect(tab.timer).toHaveText("Altnet's site opens in 15 seconds.");
     await tab.pause.click();
     await page.clock.runFor(20_000);
     await expect(tab.timer).toHaveText("Paused. Altnet's site opens when you say so.");

@@ -15,7 +15,7 @@ test(
     await startAt(page, mover, 'confirmation', { brand: 'oakwood' });
     const [application] = await applicationsOf(mover.person.email);
     await keyboard.activate(confirmation.orders);
-    await expect(yourMove.documents).toHaveCount(8);
+    await expect(yourMove.documents).toHaveCount(8, { timeout: 30_000 });
     await expect(yourMove.downloadAll).toHaveText(/^Download all \(8 files, \d+ KB\)$/);
     await yourMove.expectAccessible();
 

@@ -23,7 +23,7 @@ test(
 
     await test.step('the receipt', async () => {
       // The order, and the move, which is complete with it.
-      await expect.poll(async () => (await receiptsTo(email)).length).toBe(2);
+      await expect.poll(async () => (await receiptsTo(email)).length, { timeout: 30_000 }).toBe(2);
       const [application] = await applicationsOf(email);
       const reference = application?.application_ref ?? '';
       const subject = `Your electricity and gas order is accepted: ${reference}`;

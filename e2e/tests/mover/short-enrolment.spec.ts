@@ -22,7 +22,7 @@ test(
     await home.choose('14 Castle Road, Bedford');
     await home.next.click();
     await contact.next.click();
-    await page.getByText(/^We sent a 6-digit code/).waitFor();
+    await code.sentNotice.waitFor();
     await code.enter(codeIn(await new Inbox(known.email).next()));
     await yourDetails.firstName.fill('Sam');
     await yourDetails.dateOfBirth.enter({ day: '27', month: '3', year: '1985' });

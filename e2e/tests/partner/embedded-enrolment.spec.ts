@@ -1,6 +1,7 @@
 import { aMover } from '../../support/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
+import { withoutTimeouts } from '../../pages/host-page.js';
 import { journeyIn } from '../../pages/journey.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
@@ -76,7 +77,7 @@ test(
     });
 
     await test.step('the page has received every event, and nothing about the mover', async () => {
-      const events = await partner.events();
+      const events = withoutTimeouts(await partner.events());
       expect(
         events.map(({ type, detail }) => [type, detail['step'] ?? detail['service']].filter(Boolean).join(' ')),
       ).toEqual([

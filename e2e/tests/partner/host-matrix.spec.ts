@@ -6,7 +6,7 @@ import { element, head, hosts, place, refusedHosts, type PartnerHost } from '../
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { CrmPage } from '../../pages/crm.page.js';
-import { linesOf, openHostPage } from '../../pages/host-page.js';
+import { linesOf, openHostPage, withoutTimeoutLines, withoutTimeouts } from '../../pages/host-page.js';
 import { PartnerPage, type HostEvent } from '../../pages/partner.page.js';
 import { partnerSite, portal } from '../../support/addresses.js';
 
@@ -29,10 +29,6 @@ async function openHost(page: Page, host: PartnerHost) {
 }
 
 const eventsOf = (page: Page) => page.evaluate(() => window.__events);
-
-/** On a busy machine a frame may exceed the loader's time limit: a link replaces it until it has started. */
-const isTimeout = ({ detail }: HostEvent) => detail['code'] === 'no-answer';
-const isTimeoutLine = (line: string) => line.startsWith('Home Move (no-answer)');
 
 const shiftsOf = (page: Page) => page.evaluate(() => window.__host.shifts());
 
@@ -58,10 +54,11 @@ for (const host of hosts)
       const { portals = 1, readyEvents = portals, lines = [], globals = [] } = host;
       const written = await openHost(page, host);
       await expectPortals(page, portals);
-      const events = async () => (await eventsOf(page)).filter((event) => !isTimeout(event));
+      const events = async () => withoutTimeouts(await eventsOf(page));
       await expect.poll(events).toEqual(Array.from({ length: readyEvents }, () => ready));
-      const otherLines = () => written.lines.filter((line) => !isTimeoutLine(line));
-      await expect.poll(otherLines).toEqual(lines.map((part) => expect.stringContaining(part)));
+      await expect
+        .poll(() => withoutTimeoutLines(written.lines))
+        .toEqual(lines.map((part) => expect.stringContaining(part)));
       expect(written.unexpectedErrors()).toEqual([]);
       expect(await shiftsOf(page)).toEqual([]);
       const { overflow, added } = await page.evaluate(() => ({
@@ -141,7 +138,7 @@ test(
 
     await context.setOffline(false);
     await expectPortals(page, 1);
-    await expect.poll(() => eventsOf(page)).toEqual([failed('portal-down'), ready]);
+    await expect.poll(async () => withoutTimeouts(await eventsOf(page))).toEqual([failed('portal-down'), ready]);
     expect(await shiftsOf(page)).toEqual([]);
     await expectNothingLeft(page);
   },

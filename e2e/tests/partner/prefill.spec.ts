@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, prefillEndpoints, type NewPrefillCode } from '@home-move/contract';
 import { expect, test } from '../../fixtures/test.js';
-import { linesOf, openHostPage } from '../../pages/host-page.js';
+import { linesOf, openHostPage, withoutTimeoutLines } from '../../pages/host-page.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 import { api, assetsSite, partnerSite } from '../../support/addresses.js';
 import { addPartnerKey, invite } from '../../support/admin.js';
@@ -75,7 +75,7 @@ test('a code that was used before leaves an empty form, and one line in the cons
   const lines = linesOf(other);
   const { journey, frame } = new PartnerPage(other);
   await openHostPage(other, pageWith(code));
-  await expect.poll(() => lines).toEqual([refusedLine]);
+  await expect.poll(() => withoutTimeoutLines(lines)).toEqual([refusedLine]);
   await journey.landing.getStarted();
   await expect(journey.personalDetails.firstName).toHaveValue('');
   await expect(frame.getByText('has filled in what it knows about you')).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.js';
-import { failedInTime, failureTimer, linesOf, openHostPage } from '../../pages/host-page.js';
+import { failedInTime, failureTimer, linesOf, openHostPage, withoutTimeoutLines } from '../../pages/host-page.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 import { assetsSite, partnerSite, portal } from '../../support/addresses.js';
 
@@ -95,7 +95,7 @@ test('names unknown values in the console, and the brand that a tag without one 
   await openHostPage(page, '<home-move bran="oakwood" mode="popup"></home-move>', { head: loader });
   await expect(new PartnerPage(page).journey.landing.start).toBeVisible();
   await expect
-    .poll(() => lines)
+    .poll(() => withoutTimeoutLines(lines))
     .toEqual([
       'Home Move: the attribute bran is unknown.',
       'Home Move: the value "popup" of mode is unknown or malformed, and has no effect.',

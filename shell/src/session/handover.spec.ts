@@ -124,12 +124,12 @@ describe('a new tab without another one that is logged in', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('waits half a second at most for a tab that does not respond', async () => {
+  it('waits two seconds at most for a tab that does not respond', async () => {
     const suspended = await aLoggedInTab();
     jest.spyOn(suspended.services.handover, 'share').mockReturnValue(null);
     const second = aTab();
     const started = start(second);
-    await jest.advanceTimersByTimeAsync(499);
+    await jest.advanceTimersByTimeAsync(1999);
     let isDone = false;
     void started.then(() => (isDone = true));
     await jest.advanceTimersByTimeAsync(0);

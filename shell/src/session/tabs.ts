@@ -1,8 +1,8 @@
 import { randomKey, type Tokens } from '@home-move/contract';
 import type { SessionCipher } from './session-cipher';
 
-/** How long a new tab waits for the session of another one. Tabs in the background respond within milliseconds. */
-const responseTimeoutMs = 500;
+/** How long a new tab waits for the session of another one, which responds within milliseconds unless the device is busy. */
+const responseTimeoutMs = 2000;
 
 /** What opens a session in another tab. */
 export type SessionTokens = Pick<Tokens, 'access_token' | 'refresh_token'>;

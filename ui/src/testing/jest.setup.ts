@@ -14,7 +14,7 @@ expect.extend({
 failOnConsoleErrors();
 
 // The default of one second is too short for a page that loads its chunk while the machine is busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Defines a member only where jsdom has none, so that a newer jsdom takes precedence. */
 function fill(target: object, name: string, descriptor: PropertyDescriptor): void {

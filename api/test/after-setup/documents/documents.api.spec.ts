@@ -92,16 +92,14 @@ describe('GET /enrolment/documents', () => {
 describe('the documents of an order', () => {
   it('state the agreed facts about energy', async () => {
     const customer = await aCustomerWithDocuments(api, worker);
-    const summary = await textOf(api, customer, await documentNamed(api, customer, 'Contract summary, Larkfield'));
+    const [summary, information] = await textsOf(api, customer, [
+      await documentNamed(api, customer, 'Contract summary, Larkfield'),
+      await documentNamed(api, customer, 'Contract information, Larkfield'),
+    ]);
     expect(summary).toContain('As you agreed to it on 20 Nov 2026. This document does not change.');
     expect(summary).toContain(`Reference ${customer.energy}`);
     expect(summary).toContain('Leaving early after that £50.00 for each fuel');
     expect(summary).toContain('Cancel free until the end of 04 Dec 2026');
-    const information = await textOf(
-      api,
-      customer,
-      await documentNamed(api, customer, 'Contract information, Larkfield'),
-    );
     expect(information).toMatch(/Rates of your electricity, VAT included Unit rate [\d.]+p a kWh/);
     expect(information).toContain('You can cancel this order without giving a reason until the end of 04 Dec 2026.');
   });

@@ -115,14 +115,14 @@ describe('the mail about the status of an order', () => {
   });
 });
 
-it('every status with a mail gets exactly one, with no personal data to an unproven address [ORDER-28]', async () => {
-  const states = {
-    ACCEPTED: 'goes ahead',
-    SUPPLYING: 'has started',
-    DECLINED: 'was not accepted',
-    WITHDRAWN: 'cancelled',
-  };
-  for (const [state, subject] of Object.entries(states)) {
+it.each([
+  ['ACCEPTED', 'goes ahead'],
+  ['SUPPLYING', 'has started'],
+  ['DECLINED', 'was not accepted'],
+  ['WITHDRAWN', 'cancelled'],
+])(
+  'the status %s gets exactly one mail, with no personal data to an unproven address [ORDER-28]',
+  async (state, subject) => {
     const [proven, unproven] = [await aReader(), await aReader({ isProven: false })];
     const before = (await mailsTo(unproven)).length;
     for (const reader of [proven, unproven]) await reportEnergy(reader, 1, state);
@@ -132,5 +132,5 @@ it('every status with a mail gets exactly one, with no personal data to an unpro
     const sent = (await mailsTo(unproven)).slice(before);
     expect(sent.map((mail) => mail.subject)).toEqual(['There is news about your move']);
     expect(sent[0]?.text).not.toMatch(/Sam|Hartley|Castle|MK40|Larkfield|£|LARK|TH-/);
-  }
-});
+  },
+);

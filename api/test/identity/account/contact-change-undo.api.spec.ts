@@ -169,6 +169,7 @@ describe('the link that undoes a change', () => {
 
   it('is limited per client address', async () => {
     const limited = await bootApp({ VALIDATE_LIMIT: '2' });
+    limited.clock.at('2026-11-20T10:00:00Z');
     const app = { token: await limited.appToken() };
     const tries = [];
     for (let count = 0; count < 3; count += 1) {

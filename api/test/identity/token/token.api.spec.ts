@@ -240,6 +240,7 @@ describe('bad token requests', () => {
 
   it('counts an IPv6 network as one client', async () => {
     const strict = await api.another({ TOKEN_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' });
+    strict.clock.at(api.clock.now().toISOString());
     const body = 'grant_type=client_credentials&client_id=tenant-portal';
     const from = async (address: string) =>
       (await strict.send('POST', '/api/v1/token', { body, headers: { 'x-forwarded-for': address } })).status;

@@ -25,7 +25,7 @@ let count = 0;
 const receiver = new WebhookReceiver();
 
 beforeAll(async () => {
-  api = await bootApp({ WEBHOOK_TIMEOUT: '1000', PARTNER_WEBHOOK_LIMIT: '100000' });
+  api = await bootApp({ PARTNER_WEBHOOK_LIMIT: '100000' });
   dispatcher = await manualDispatcher(api);
   worker = await manualJobsWorker(api);
   await receiver.start();

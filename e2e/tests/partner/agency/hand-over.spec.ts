@@ -54,7 +54,7 @@ test(
     await newHome.choose('14 Castle Road, Bedford');
     await newHome.next.click();
     await contact.next.click();
-    await phone.getByText(/^We sent a 6-digit code/).waitFor();
+    await code.sentNotice.waitFor();
     await code.enter(codeIn(await inbox.next()));
     await yourDetails.dateOfBirth.enter(person.dateOfBirth);
     await yourDetails.residentialStatus.selectOption(home.status);
