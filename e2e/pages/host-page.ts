@@ -57,11 +57,16 @@ export const withoutTimeoutLines = (lines: readonly string[]): readonly string[]
  */
 export const failureTimer = (start: string, timersMs: readonly number[]): string => `<script>
   window.failedInTime = new Promise((resolve) => {
+    let isStarted = false;
     const run = ([next, ...others]) => (next === undefined ? resolve(false) : setTimeout(run, next, others));
-    window.addEventListener('homemove:error', () => resolve(true));
-    (${start})(() => run(${JSON.stringify(timersMs)}));
+    // After the start, which may be due in the same task.
+    window.addEventListener('homemove:error', () => queueMicrotask(() => resolve(isStarted)));
+    (${start})(() => {
+      isStarted = true;
+      run(${JSON.stringify(timersMs)});
+    });
   });
 </script>`;
 
-/** Whether the portal's error came before the timers of `failureTimer` ended; `html` is the root of that page. */
+/** Whether the timers of `failureTimer` had started at the portal's error, and not ended; `html` is the root of that page. */
 export const failedInTime = (html: Locator): Promise<boolean> => html.evaluate<boolean, void>('window.failedInTime');

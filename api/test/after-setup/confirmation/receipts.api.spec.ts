@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { energyEndpoints, enrolmentEndpoints, otpEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { email, codeSentTo, messagesTo, updateStored, verify } from '../../identity/account/login.fixture.js';
-import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
+import { manualJobsWorker, runDueAfter } from '../../platform/jobs/jobs-worker.fixture.js';
 import { select } from '../../broadband/entertainment/chooser.builder.js';
 import {
   aMoverWithTariff,
@@ -52,10 +52,7 @@ async function prove({ token }: Mover, contact: string): Promise<string> {
 }
 
 /** Runs the jobs that are due three seconds later, after the change is stored. */
-async function runJobs(): Promise<void> {
-  api.clock.advance({ seconds: 3 });
-  await worker.runDue();
-}
+const runJobs = () => runDueAfter({ api, worker }, { seconds: 3 });
 const receiptsTo = async ({ mailbox }: Customer) =>
   (await messagesTo(api, mailbox)).filter(({ subject }) => /order|move/.test(subject));
 const sendAgain = ({ token }: Pick<Mover, 'token'>) => api.call(enrolmentEndpoints.sendConfirmation, {}, { token });

@@ -5,7 +5,7 @@ import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.
 import { updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import { allEntries } from '../../platform/data-passport/passport.fixture.js';
-import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
+import { manualJobsWorker, runDueAfter } from '../../platform/jobs/jobs-worker.fixture.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aForm, aReadingId, meterDayOf, meterOf, send, sendReading, suppliedReadings } from './meter-day.fixture.js';
 
@@ -33,10 +33,7 @@ async function aCustomer(options: { priceId?: string; postcode?: string } = {}):
   return { ...mover, reference: recipient?.reference ?? '' };
 }
 
-async function runJobs(): Promise<void> {
-  api.clock.advance({ seconds: 3 });
-  await worker.runDue();
-}
+const runJobs = () => runDueAfter({ api, worker }, { seconds: 3 });
 
 const deliveryOf = async (mover: Mover, meter: 'electricity' | 'gas' = 'electricity') =>
   (await meterOf(api, mover, meter)).reading?.delivery;

@@ -3,7 +3,7 @@ import { DomainError } from '../../../src/common/problem/domain.error.js';
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { messagesTo, updateStored } from '../../identity/account/login.fixture.js';
 import { clearFaults, fault } from '../../journey/mover.builder.js';
-import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
+import { manualJobsWorker, runDueAfter } from '../../platform/jobs/jobs-worker.fixture.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { aCustomer, applicationState, cancellationCalls, energyOf, report } from './orders.fixture.js';
 
@@ -24,10 +24,7 @@ afterAll(() => api.close());
 const { cancel, failToCancel } = cancellationCalls(() => api);
 
 /** Runs the jobs that are due after these minutes. */
-async function pass(minutes: number): Promise<void> {
-  api.clock.advance({ minutes });
-  await worker.runDue();
-}
+const pass = (minutes: number) => runDueAfter({ api, worker }, { minutes });
 
 describe('the mail about a cancellation', () => {
   /** A customer with a separate mailbox that has received the receipts. */

@@ -6,7 +6,7 @@ import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { paymentCalls } from '../../energy/payment/payment.fixture.js';
 import { updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverWithTariff, clearFaults, control, fault } from '../../journey/mover.builder.js';
-import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
+import { manualJobsWorker, runDueAfter } from '../../platform/jobs/jobs-worker.fixture.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { aCustomer, applicationState, cancellationCalls, energyOf, ordersOf, report } from './orders.fixture.js';
@@ -31,10 +31,7 @@ const orderIn = (orders: readonly Order[], reference: string) => orders.find((or
 const { cancel, spyOnCancel, failToCancel } = cancellationCalls(() => api);
 
 /** Runs the jobs that are due after these minutes. */
-async function pass(minutes: number): Promise<void> {
-  api.clock.advance({ minutes });
-  await worker.runDue();
-}
+const pass = (minutes: number) => runDueAfter({ api, worker }, { minutes });
 
 describe('POST /orders/{reference}/cancel', () => {
   itRequiresAuthentication(() => api, orderEndpoints.cancel, { params: { reference: 'TH-1' } });

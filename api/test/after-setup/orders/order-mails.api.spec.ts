@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messagesTo, updateStored } from '../../identity/account/login.fixture.js';
 import { clearFaults, fault } from '../../journey/mover.builder.js';
-import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
+import { manualJobsWorker, runDueAfter } from '../../platform/jobs/jobs-worker.fixture.js';
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { aCustomer, applicationState, orderState, report, type Customer } from './orders.fixture.js';
@@ -30,10 +30,7 @@ async function aReader({ isProven = true } = {}): Promise<Reader> {
   return { ...customer, mailbox };
 }
 
-async function runJobs(seconds = 3): Promise<void> {
-  api.clock.advance({ seconds });
-  await worker.runDue();
-}
+const runJobs = (seconds = 3) => runDueAfter({ api, worker }, { seconds });
 
 /** The mails of a mailbox, the earliest first. */
 const mailsTo = async ({ mailbox }: Reader) => (await messagesTo(api, mailbox)).toReversed();

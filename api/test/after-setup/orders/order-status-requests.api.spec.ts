@@ -1,6 +1,6 @@
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { clearFaults, control, fault } from '../../journey/mover.builder.js';
-import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
+import { manualJobsWorker, runDueAfter } from '../../platform/jobs/jobs-worker.fixture.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { orderSecrets } from '../../support/test-env.js';
 import { aCustomer, energyOf, ordersOf, storedStatus, type Customer } from './orders.fixture.js';
@@ -23,10 +23,7 @@ const atProvider = (provider: string, reference: string, state: object) =>
   control(api, `/order-states/${provider}/${reference}`, state);
 
 /** Runs the jobs that are due after these hours. */
-async function pass(hours: number): Promise<void> {
-  api.clock.advance({ minutes: 60 * hours });
-  await worker.runDue();
-}
+const pass = (hours: number) => runDueAfter({ api, worker }, { minutes: 60 * hours });
 
 describe('the status of an order', () => {
   it('is requested every six hours until it is settled [ORDER-24]', async () => {

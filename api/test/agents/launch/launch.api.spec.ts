@@ -133,7 +133,7 @@ describe('POST /launch-codes', () => {
   });
 
   it('is limited per key', async () => {
-    api.clock.at(api.clock.now().toISOString());
+    api.clock.stop();
     const keys = api.app.get(PartnerKeyService, { strict: false });
     const { key } = await keys.add('oakwood', { origins: [crm] });
     for (let count = 0; count < 10; count += 1) expect((await create({}, key)).status).toBe(201);
@@ -206,7 +206,7 @@ describe('POST /telephony/launch', () => {
   });
 
   it('works until the last second of its minute', async () => {
-    api.clock.at(api.clock.now().toISOString());
+    api.clock.stop();
     const code = await codeOf();
     api.clock.advance({ seconds: 59 });
     expect((await redeem(code)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('POST /telephony/launch', () => {
   });
 
   it('counts wrong codes per client address, and refunds valid ones', async () => {
-    api.clock.at(api.clock.now().toISOString());
+    api.clock.stop();
     for (let count = 0; count < 7; count += 1) expect((await redeem(await codeOf())).status).toBe(200);
     for (let count = 0; count < 5; count += 1) expect((await redeem('wrong')).status).toBe(401);
     expect(await redeem(await codeOf())).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });

@@ -111,7 +111,7 @@ describe('POST /telephony/login', () => {
   });
 
   it('counts wrong tokens per client address, and refunds valid ones', async () => {
-    api.clock.at(api.clock.now().toISOString());
+    api.clock.stop();
     for (let count = 0; count < 5; count += 1) expect((await logIn('demo-agent')).status).toBe(200);
     for (let count = 0; count < 3; count += 1) expect((await logIn('wrong')).status).toBe(401);
     const answer = await logIn('demo-agent');

@@ -2,7 +2,7 @@ import { DataPrivacyService } from '../../../src/modules/platform/data-privacy/d
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { findStored } from '../../identity/account/login.fixture.js';
-import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
+import { manualJobsWorker, runDueAfter } from '../../platform/jobs/jobs-worker.fixture.js';
 import { PartnerSystem } from './partner-moves.fixture.js';
 
 let api: BootedApp;
@@ -20,10 +20,7 @@ afterAll(() => api.close());
 let count = 0;
 const aMove = async (body = {}) =>
   (await partner.createFor({ emailAddress: `lodger-${(count += 1)}@example.test` }, body)).reference;
-async function runReports(): Promise<void> {
-  api.clock.advance({ seconds: 3 });
-  await worker.runDue();
-}
+const runReports = () => runDueAfter({ api, worker }, { seconds: 3 });
 
 describe('the progress of a move', () => {
   it('is reported step by step, with an event for each', async () => {
