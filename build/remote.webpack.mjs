@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
+import { compileHint } from './compile-hint.mjs';
 import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
 import { NoCopiesPlugin } from './no-copies.plugin.mjs';
@@ -61,6 +62,7 @@ export async function remoteConfig(dir) {
     },
     plugins: [
       ...shared.plugins,
+      compileHint(),
       new CssDefaultPlugin(),
       new ModuleFederationPlugin({
         name: global,

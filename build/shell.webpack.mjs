@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './base.mjs';
+import { compileHint } from './compile-hint.mjs';
 import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { ReplacedModulesPlugin } from './replaced-modules.plugin.mjs';
 import { federationRuntime as runtimeCore, packageOf, sharedLibraries, sharedModulesFiles } from './shared-modules.mjs';
@@ -84,6 +85,7 @@ export function shellConfig(dir) {
     optimization: { ...shared.optimization, splitChunks: { cacheGroups: libraryChunks } },
     plugins: [
       ...shared.plugins,
+      compileHint(),
       new CssDefaultPlugin(),
       ...federationPlugins(dir),
       // The template names the script: browsers give a deferred one a low priority, but the first screen waits for it.

@@ -4,8 +4,10 @@ import {
   formatDay,
   isEmptyDate,
   isIsoDate,
+  londonTime,
   londonToday,
   monthFromName,
+  monthOf,
   toDateParts,
   toIsoDate,
   yearsBetween,
@@ -88,6 +90,21 @@ describe('londonToday', () => {
     );
     expect(hours.map(londonToday)).toEqual(hours.map((hour) => database.format(hour)));
   });
+});
+
+it.each([
+  ['2026-11-20T09:05:59Z', '09:05'],
+  ['2026-07-01T23:30:00Z', '00:30'],
+])('londonTime(%s) is %s', (instant, time) => {
+  expect(londonTime(new Date(instant))).toBe(time);
+});
+
+it.each([
+  ['2026-09', 'September'],
+  ['2027-01-31', 'January'],
+  ['2027-13', undefined],
+])('monthOf(%s) is %s', (iso, month) => {
+  expect(monthOf(iso)).toBe(month);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+import { formatList } from '../form/list-format';
 
 /** What a change undoes, one sentence each. `plan` is "Larkfield Fix 12 from Larkfield Energy". */
 export const undoneTexts = {
@@ -9,8 +9,8 @@ export const undoneTexts = {
     broadband: (name: string) => `Your broadband package, ${name}, is removed.`,
     reportedOrder: (name: string) =>
       `We no longer show ${name} as ordered. Your order with the provider itself does not change.`,
-    authorities: (names: readonly string[]) => `We look up who serves the new home instead of ${list(names)}.`,
-    registrations: (labels: readonly string[]) => `Your answer about registering for ${list(labels)} is removed.`,
+    authorities: (names: readonly string[]) => `We look up who serves the new home instead of ${formatList(names)}.`,
+    registrations: (labels: readonly string[]) => `Your answer about registering for ${formatList(labels)} is removed.`,
     meterReadings: 'Your meter readings are removed.',
     ticks: 'The ticks in your move plan are removed.',
   },

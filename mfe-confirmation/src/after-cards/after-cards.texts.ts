@@ -1,6 +1,4 @@
-import { mailRedirection, type TariffFuel } from '@home-move/contract';
-
-const list = new Intl.ListFormat('en-GB');
+import { formatList, mailRedirection, type TariffFuel } from '@home-move/contract';
 
 /** The title is the specification's. [CONF-09] */
 export const afterCardsTexts = {
@@ -12,7 +10,7 @@ export const afterCardsTexts = {
     parts: { DualFuel: 'Energy', Electric: 'Electricity', Gas: 'Gas' } satisfies Record<TariffFuel, string>,
     broadband: 'Broadband',
     changesLater: 'This is the first month. The cards above show which prices change later.',
-    notCounted: (items: readonly string[]) => `Not counted: ${list.format(items)}.`,
+    notCounted: (items: readonly string[]) => `Not counted: ${formatList(items)}.`,
     setUpFee: (amount: string) => `the set-up fee of ${amount}`,
     councilTaxAndWater: ['council tax', 'water'],
     rates: ['rates'],

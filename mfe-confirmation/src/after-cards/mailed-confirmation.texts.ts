@@ -1,6 +1,4 @@
-import { formatDay, londonToday } from '@home-move/contract';
-
-const londonTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
+import { formatDay, londonTime, londonToday } from '@home-move/contract';
 
 /** The receipts by email. [Decisions §10, "Receipts"] */
 export const mailedConfirmationTexts = {
@@ -8,7 +6,7 @@ export const mailedConfirmationTexts = {
   onItsWay: (address: string) => `It is on its way to ${address}.`,
   sent: (instant: string, address: string) => {
     const at = new Date(instant);
-    return `We sent it to ${address} on ${formatDay(londonToday(at))} at ${londonTime.format(at)}.`;
+    return `We sent it to ${address} on ${formatDay(londonToday(at))} at ${londonTime(at)}.`;
   },
   unproven: 'This address is not confirmed yet, so the email asks you to log in first.',
   send: 'Send it now',

@@ -1,4 +1,4 @@
-const list = new Intl.ListFormat('en-GB');
+import { formatList } from '@home-move/contract';
 const numbers: readonly (string | undefined)[] = [undefined, 'One', 'Two', 'Three', 'Four'];
 
 /** The summary is worded by the specification [CONF-04], the rest is ours. */
@@ -13,7 +13,7 @@ export const confirmationTexts = {
   summary: "Here is a summary of what you've set up, and what you need to do next.",
   /** [CONF-05] */
   stillTime: (labels: readonly string[]) => `There is still time to set up ${labels.join(' and ')}.`,
-  toRegister: (authorities: readonly string[]) => `You still have to register with ${list.format(authorities)}.`,
+  toRegister: (authorities: readonly string[]) => `You still have to register with ${formatList(authorities)}.`,
   loading: 'Loading your summary',
   nothing: 'There is nothing to set up here for this home.',
 } as const;

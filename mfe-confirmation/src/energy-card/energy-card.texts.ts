@@ -5,6 +5,7 @@ import {
   type BillingFrequency,
   type PaymentType,
   type TariffFuel,
+  formatList,
 } from '@home-move/contract';
 
 const fuels: Readonly<Record<TariffFuel, string>> = { DualFuel: 'electricity and gas', ...fuelNames };
@@ -28,7 +29,7 @@ export const energyCardTexts = {
   otherPayment: (name: string, amount: string, frequency: BillingFrequency) =>
     `${name}: ${amount} ${billingPeriods[frequency]}`,
   reference: (reference: string) => `Application reference ${reference}`,
-  addOns: (names: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(names)}`,
+  addOns: (names: readonly string[]) => `With ${formatList(names)}`,
   readings: {
     upcoming: (date: string) => ({ when: `Take meter readings on ${date}`, what: 'The day you move in' }),
     overdue: (date: string) => ({ when: 'Take meter readings today', what: `You moved in on ${date}` }),

@@ -1,7 +1,11 @@
-import { addDays, skyCallbackTexts, type EntertainmentSummary, type SkyCallbackSlot } from '@home-move/contract';
+import {
+  formatList,
+  addDays,
+  skyCallbackTexts,
+  type EntertainmentSummary,
+  type SkyCallbackSlot,
+} from '@home-move/contract';
 import { formatDate } from '@home-move/ui';
-
-const list = new Intl.ListFormat('en-GB');
 
 type Price = Pick<EntertainmentSummary, 'introductory' | 'rises'>;
 
@@ -27,9 +31,9 @@ export const entertainmentCardTexts = {
   package: (name: string, provider: string | null) => (provider === null ? name : `${name}, from ${provider}`),
   monthly: formatMonthlyPrice,
   includes: ({ includesPhone, includesTV }: Pick<EntertainmentSummary, 'includesPhone' | 'includesTV'>) =>
-    list.format(['Broadband', ...(includesPhone ? ['phone'] : []), ...(includesTV ? ['TV'] : [])]),
+    formatList(['Broadband', ...(includesPhone ? ['phone'] : []), ...(includesTV ? ['TV'] : [])]),
   /** The monthly price excludes the add-ons. */
-  addOns: (names: readonly string[]) => `With ${list.format(names)}, charged on top of this price`,
+  addOns: (names: readonly string[]) => `With ${formatList(names)}, charged on top of this price`,
   facts: {
     includes: 'Includes',
     speed: 'Average speed',

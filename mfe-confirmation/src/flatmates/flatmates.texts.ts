@@ -1,4 +1,4 @@
-const list = new Intl.ListFormat('en-GB');
+import { formatList } from '@home-move/contract';
 
 /** Texts of the page that notifies flatmates. */
 export const flatmatesTexts = {
@@ -29,9 +29,9 @@ export const flatmatesTexts = {
     send: 'Send',
     sending: 'Sending',
     /** Where the mailbox wants no such email, nothing is sent; the sender must not learn that. */
-    notified: (names: readonly string[]) => `Done: ${list.format(names)}.`,
+    notified: (names: readonly string[]) => `Done: ${formatList(names)}.`,
     failed: (names: readonly string[]) =>
-      `${list.format(names)} got no email. What you entered is still here. Please try again.`,
+      `${formatList(names)} got no email. What you entered is still here. Please try again.`,
   },
   done: 'Back to your summary',
 } as const;

@@ -1,4 +1,4 @@
-const list = new Intl.ListFormat('en-GB');
+import { formatList } from '@home-move/contract';
 
 /** Texts of the offers page and of the banner that leads to it. The banner's title and button are the specification's. [CONF-10, CONF-11] */
 export const offersTexts = {
@@ -14,7 +14,7 @@ export const offersTexts = {
     /** The categories as their headings name them: "Insurance, Removals and Storage". */
     text: (categories: readonly string[]) => {
       const [first = '', ...rest] = categories;
-      const names = list.format([first, ...rest.map((category) => category.toLowerCase())]);
+      const names = formatList([first, ...rest.map((category) => category.toLowerCase())]);
       return `${names} from companies we work with. We may earn commission.`;
     },
     seeMore: 'See more offers',

@@ -1,4 +1,4 @@
-import { linkLifetimeDays } from '@home-move/contract';
+import { formatList, linkLifetimeDays } from '@home-move/contract';
 
 /** Texts of the page. Heading and messages come from the specification [MOVE-01], the rest is ours. */
 export const movingDetailsTexts = {
@@ -38,7 +38,7 @@ export const movingDetailsTexts = {
     meanwhile: 'What you can do now',
     /** `services` that can continue without the date: "council tax, water and broadband". */
     openServices: (services: readonly string[], waits: boolean) =>
-      `You can carry on with the parts of ${new Intl.ListFormat('en-GB').format(services)} that do not need the date.${waits ? ' Energy has to wait until we know it.' : ''}`,
+      `You can carry on with the parts of ${formatList(services)} that do not need the date.${waits ? ' Energy has to wait until we know it.' : ''}`,
     withoutDate: 'Continue without the date',
   },
 } as const;

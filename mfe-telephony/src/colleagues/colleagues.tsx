@@ -1,13 +1,12 @@
+import { formatList } from '@home-move/contract';
 import { EyeIcon, registerSheet, Status } from '@home-move/ui';
 import { useCallUpdates } from '../call/use-call-updates';
 import sheet, * as styles from './colleagues.module.css';
 
 registerSheet(sheet);
 
-const list = new Intl.ListFormat('en-GB');
-
 const texts = {
-  present: (names: readonly string[]) => `${list.format(names)} ${names.length === 1 ? 'has' : 'have'} this open too`,
+  present: (names: readonly string[]) => `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} this open too`,
 } as const;
 
 /** Which colleagues have the enrolment open, announced when that changes. */

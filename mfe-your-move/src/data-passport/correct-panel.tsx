@@ -1,4 +1,4 @@
-import { disclosureTexts, type DataKind } from '@home-move/contract';
+import { formatList, disclosureTexts, type DataKind } from '@home-move/contract';
 import { capitalised, phoneHref, registerSheet, Text, TextLink, useLinkProps, useRuntime } from '@home-move/ui';
 import sheet, * as styles from './complain-panel.module.css';
 import { correctTexts as texts } from './correct.texts';
@@ -6,9 +6,8 @@ import type { Correction } from './corrections';
 
 registerSheet(sheet);
 
-const list = new Intl.ListFormat('en-GB');
 /** "Email address and phone number". */
-const namesOf = (kinds: readonly DataKind[]): string => list.format(kinds.map((kind) => disclosureTexts.kinds[kind]));
+const namesOf = (kinds: readonly DataKind[]): string => formatList(kinds.map((kind) => disclosureTexts.kinds[kind]));
 
 interface CorrectPanelProps {
   readonly id: string;

@@ -1,11 +1,10 @@
-import type { KeptItem, OrderInSetUp } from '@home-move/contract';
+import { formatList, type KeptItem, type OrderInSetUp } from '@home-move/contract';
 import { formatNumber } from '@home-move/ui';
 
-const list = new Intl.ListFormat('en-GB');
 /** "Larkfield Energy and Brightline have", each once. */
 const providersHave = (orders: readonly OrderInSetUp[]): string => {
   const names = [...new Set(orders.map(({ provider }) => provider))];
-  return `${list.format(names)} ${names.length === 1 ? 'has' : 'have'}`;
+  return `${formatList(names)} ${names.length === 1 ? 'has' : 'have'}`;
 };
 
 const number = (count: number) => (count === 1 ? '1 order is' : `${formatNumber(count)} orders are`);

@@ -1,10 +1,12 @@
 import {
+  monthOf,
   addDays,
   councilWaterMessages,
   type Country,
   type FirstYear,
   type YearPrice,
   type YearService,
+  formatList,
 } from '@home-move/contract';
 import { formatDate, formatMoney } from '@home-move/ui';
 
@@ -17,13 +19,10 @@ const names: Readonly<Record<YearService, string>> = {
   councilTax: 'Council tax',
 };
 
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const instantOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
-/** "2026-09" → "Sep": ICU writes "Sept". */
-const monthName = (month: string) => shortMonth.format(instantOf(month)).slice(0, 3);
-
-const list = new Intl.ListFormat('en-GB');
+/** "2026-09" → "Sep" */
+const monthName = (month: string) => monthOf(month)?.slice(0, 3) ?? '';
+/** "2026-09" → "September 2026" */
+const monthAndYear = (month: string) => `${monthOf(month)} ${month.slice(0, 4)}`;
 
 /** Pence without the sign, for a column that has it in its heading: 86760 → "867.60". */
 export const formatAmount = (pence: number) => formatMoney(pence).replace('£', '');
@@ -31,8 +30,7 @@ export const formatAmount = (pence: number) => formatMoney(pence).replace('£', 
 /** Texts of the section. */
 export const firstYearTexts = {
   title: 'Your first year',
-  period: (first: string, last: string) =>
-    `${longMonth.format(instantOf(first))} to ${longMonth.format(instantOf(last))}`,
+  period: (first: string, last: string) => `${monthAndYear(first)} to ${monthAndYear(last)}`,
   month: monthName,
   year: (month: string) => month.slice(0, 4),
   months: (first: string, last: string) =>
@@ -41,7 +39,7 @@ export const firstYearTexts = {
   outdated: (problem: string) => `${problem} These are the costs as we last loaded them.`,
   cost: 'What your home will cost',
   inFirstYear: (missing: readonly string[]) =>
-    missing.length === 0 ? 'in the first year' : `in the first year, ${list.format(missing)} not included`,
+    missing.length === 0 ? 'in the first year' : `in the first year, ${formatList(missing)} not included`,
   /** Services without an amount, within a sentence. */
   missing: (services: readonly YearService[], country: Country) => [
     ...services.map((service) => names[service].toLowerCase()),
@@ -73,7 +71,7 @@ export const firstYearTexts = {
     changeBand: 'Change the band',
     water: 'You gave us the water amount.',
     changeWater: 'Change the water amount',
-    extras: (extras: readonly string[]) => `One-off payments are not included: ${list.format(extras)}.`,
+    extras: (extras: readonly string[]) => `One-off payments are not included: ${formatList(extras)}.`,
     rates: `${councilWaterMessages.rates} ${councilWaterMessages.noWaterBill}`,
   },
   none: {

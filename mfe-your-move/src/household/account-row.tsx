@@ -1,4 +1,4 @@
-import { londonToday, type HouseholdAccount, type HouseholdAccountId } from '@home-move/contract';
+import { formatList, londonToday, type HouseholdAccount, type HouseholdAccountId } from '@home-move/contract';
 import {
   Badge,
   BroadbandIcon,
@@ -14,7 +14,6 @@ import {
 import { AccountAnswer } from './account-answer';
 import sheet, * as styles from './accounts.module.css';
 import { accountTexts as texts } from './accounts.texts';
-import { listOf } from './household.texts';
 import { useHouseholdState } from './household-state';
 import { membersOf, shortNames } from './people';
 
@@ -45,7 +44,7 @@ function Names({ account }: { readonly account: HouseholdAccount }) {
     .at(-1);
   return (
     <>
-      <b>{named.length === 0 ? texts.none : listOf(named)}</b>
+      <b>{named.length === 0 ? texts.none : formatList(named)}</b>
       {waiting.length > 0 && latest !== undefined && (
         <>
           <p className={styles.muted}>

@@ -1,6 +1,5 @@
-import type { HouseholdAccountId } from '@home-move/contract';
+import { formatList, type HouseholdAccountId } from '@home-move/contract';
 import { formatDate } from '@home-move/ui';
-import { listOf } from './household.texts';
 
 /** Texts of the names on accounts. */
 export const accountTexts = {
@@ -19,14 +18,14 @@ export const accountTexts = {
   law: 'The law sets this, so you cannot change it.',
   none: 'No one yet',
   toDo: 'To do',
-  requested: (names: readonly string[], day: string) => `We asked ${listOf(names)} on ${formatDate(day)}.`,
+  requested: (names: readonly string[], day: string) => `We asked ${formatList(names)} on ${formatDate(day)}.`,
   until: (names: readonly string[], named: readonly string[]) =>
     `Until ${names.length === 1 ? `${names[0]} agrees` : 'they agree'}, ${
-      named.length === 0 ? 'no one is named.' : `only ${listOf(named)} ${named.length === 1 ? 'is' : 'are'} named.`
+      named.length === 0 ? 'no one is named.' : `only ${formatList(named)} ${named.length === 1 ? 'is' : 'are'} named.`
     }`,
-  waitingFor: (names: readonly string[]) => `Waiting for ${listOf(names)}`,
+  waitingFor: (names: readonly string[]) => `Waiting for ${formatList(names)}`,
   declined: (names: readonly string[]) =>
-    `${listOf(names)} ${names.length === 1 ? 'does' : 'do'} not want to be named.`,
+    `${formatList(names)} ${names.length === 1 ? 'does' : 'do'} not want to be named.`,
   change: 'Change',
   choose: 'Choose',
   ofAccount: (account: string) => ` who is named on ${account.toLowerCase()}`,
@@ -42,7 +41,7 @@ export const accountTexts = {
     newer: (names: readonly string[]) =>
       names.length === 0
         ? 'The household has changed. No one is chosen for this account now.'
-        : `The household has changed. Now ${listOf(names)} ${names.length === 1 ? 'is' : 'are'} chosen for this account.`,
+        : `The household has changed. Now ${formatList(names)} ${names.length === 1 ? 'is' : 'are'} chosen for this account.`,
     stale: 'Your own choice is still below. Save again to keep it.',
   },
   answer: {

@@ -13,10 +13,6 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const numberText = (count: number): string => numbers[count] ?? String(count);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const list = new Intl.ListFormat('en-GB');
-/** "Sam", "Sam and Priya", "Sam, Priya and Ben" */
-export const listOf = (items: readonly string[]): string => list.format(items);
-
 const byChannel = { email: 'by email', sms: 'by text' } as const satisfies Record<Channel, string>;
 const contactOf = { email: 'email address', sms: 'number' } as const satisfies Record<Channel, string>;
 

@@ -1,6 +1,6 @@
-import type { DatedPrice, HouseholdCost, SplitKind, YearService } from '@home-move/contract';
+import { formatList, type DatedPrice, type HouseholdCost, type SplitKind, type YearService } from '@home-move/contract';
 import { formatDate, formatMoney } from '@home-move/ui';
-import { listOf, numberText } from './household.texts';
+import { numberText } from './household.texts';
 
 const services: Readonly<Record<YearService, string>> = {
   electricity: 'Electricity',
@@ -53,7 +53,7 @@ export const splitTexts = {
   nothingKnown: 'No price is known yet',
   /** "Broadband is £32.99 a month from 01 Apr 2027, and £36.99 from 01 Apr 2028." */
   changes: (service: YearService, isEstimate: boolean, prices: readonly DatedPrice[]) =>
-    `${services[service]} is ${listOf(
+    `${services[service]} is ${formatList(
       prices.map(
         ({ from, amount }, index) =>
           `${about(isEstimate)}${formatMoney(amount)}${index === 0 ? ' a month' : ''} from ${formatDate(from)}`,
@@ -67,16 +67,19 @@ export const splitTexts = {
     `These amounts are ${isSaved ? 'from the saved split' : 'equal parts'}. Enter valid values for everyone to see yours.`,
   notAgreed: 'No one has saved a split yet. Save one, so that the others can agree to it.',
   clears: (names: readonly string[]) =>
-    `If you save this change, the agreement of ${listOf(names)} is cleared, and we ask again.`,
+    `If you save this change, the agreement of ${formatList(names)} is cleared, and we ask again.`,
   stale: (change: string, changedBy: string | null) =>
     `${changedBy ?? 'Someone'} changed the split while you were typing. It is now ${change}. What you typed is still here. Save it to replace the newer split.`,
   described: (kind: SplitKind, parts: readonly string[]) =>
-    kind === 'person' ? 'by person, all pay the same' : `${kind === 'room' ? 'by room' : 'by share'}, ${listOf(parts)}`,
+    kind === 'person'
+      ? 'by person, all pay the same'
+      : `${kind === 'room' ? 'by room' : 'by share'}, ${formatList(parts)}`,
   saved: 'The split is saved.',
   undone: 'Your changes have been undone.',
   agreement: {
-    agreed: (names: readonly string[]) => `${listOf(names)} agreed to this split.`,
-    waiting: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} not answered yet.`,
+    agreed: (names: readonly string[]) => `${formatList(names)} agreed to this split.`,
+    waiting: (names: readonly string[]) =>
+      `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} not answered yet.`,
     everyone: 'All of you agreed to this split.',
     clears: 'A change clears all agreements, and we ask everyone again.',
     you: 'You',

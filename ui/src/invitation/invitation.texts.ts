@@ -1,4 +1,4 @@
-import { sentDetails, type Invitation, type SentDetail } from '@home-move/contract';
+import { formatList, sentDetails, type Invitation, type SentDetail } from '@home-move/contract';
 import { formatDate } from '../format/format';
 
 const detailNames: Readonly<Record<SentDetail, string>> = {
@@ -14,7 +14,7 @@ const detailNames: Readonly<Record<SentDetail, string>> = {
 /** "name, email address and moving date", in a fixed order. Leaves out kinds that only a newer API knows. */
 function listDetails(details: Invitation['details']): string {
   const sent = sentDetails.filter((detail) => details.includes(detail));
-  return new Intl.ListFormat('en-GB').format(sent.map((detail) => detailNames[detail]));
+  return formatList(sent.map((detail) => detailNames[detail]));
 }
 
 /** Texts about the origin of a mover's details; the specifications leave them to us. */

@@ -1,6 +1,4 @@
-import { serviceTexts, type Service } from '@home-move/contract';
-
-const list = new Intl.ListFormat('en-GB');
+import { formatList, serviceTexts, type Service } from '@home-move/contract';
 
 interface Benefit {
   readonly title: string;
@@ -31,7 +29,7 @@ export const landingTexts = {
   title: 'Move in with everything set up',
   /** The services that the brand offers: "Energy, council tax and water for your new home". */
   lede: (services: readonly Service[]) => {
-    const labels = list.format(services.map((service) => serviceTexts[service].label));
+    const labels = formatList(services.map((service) => serviceTexts[service].label));
     const [first = ''] = labels;
     return `${first.toUpperCase()}${labels.slice(1)} for your new home, all in one place. It takes about five minutes.`;
   },

@@ -1,6 +1,5 @@
+import { formatList } from '@home-move/contract';
 import { capitalised } from '@home-move/ui';
-
-const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Texts of the summary of all answers. */
 export const yourDetailsTexts = {
@@ -24,15 +23,15 @@ export const yourDetailsTexts = {
   },
   missing: 'Not given yet',
   noServices: 'None',
-  names: list,
-  services: (names: readonly string[]) => capitalised(list(names)),
-  use: (amounts: readonly string[]) => `${list(amounts)} a year`,
+  names: formatList,
+  services: (names: readonly string[]) => capitalised(formatList(names)),
+  use: (amounts: readonly string[]) => `${formatList(amounts)} a year`,
   electricity: (kwh: number) => `${kwh.toLocaleString('en-GB')}\u00a0kWh of electricity`,
   gas: (kwh: number) => `${kwh.toLocaleString('en-GB')}\u00a0kWh of gas`,
   plan: ({ tariffName, supplierName }: { readonly tariffName: string; readonly supplierName: string }) =>
     `${tariffName} from ${supplierName}`,
   setUp: 'Set up',
-  registered: (names: readonly string[]) => `You register with ${list(names)}`,
+  registered: (names: readonly string[]) => `You register with ${formatList(names)}`,
   declined: 'You register yourself',
   /** Why an answer cannot be changed here. */
   reasons: {
