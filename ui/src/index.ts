@@ -193,5 +193,6 @@ export { SideColumn, type SideColumnProps } from './layout/side-column';
 export { Actions, Aside, Section } from './layout/split';
 export { Stages, type Stage, type StagesProps } from './layout/stages';
 export { useAgentColumns } from './layout/use-agent-columns';
+export { useMedia } from './layout/use-media';
 export { Wrap } from './layout/wrap';
 export { screens } from './tokens/screens';

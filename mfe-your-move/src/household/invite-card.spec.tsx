@@ -9,7 +9,8 @@ const user = userEvent.setup({ delay: null });
 
 describe('the share link', () => {
   const url = 'http://localhost/join/7KQ2MX84RT5N';
-  const wide = (matches: boolean) => jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+  const wide = (matches: boolean) =>
+    jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), { matches }) as MediaQueryList);
   const look = (name: string) => screen.getByRole('button', { name }).dataset['variant'];
 
   afterEach(() => {

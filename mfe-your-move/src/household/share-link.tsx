@@ -8,6 +8,7 @@ import {
   Text,
   useCopy,
   useLazyModule,
+  useMedia,
   useRuntime,
   VisuallyHidden,
 } from '@home-move/ui';
@@ -21,7 +22,6 @@ registerSheet(sheet);
 /** On a phone, the encoder is loaded once the code is opened: its owner shares the link instead. */
 const code = lazyModule(() => import(/* webpackChunkName: "share-code" */ './share-code'));
 
-const hasRoom = () => window.matchMedia('(min-width: 768px)').matches;
 const canShare = () => typeof navigator.share === 'function';
 
 function Code({ url }: { readonly url: string }) {
@@ -33,7 +33,7 @@ function Code({ url }: { readonly url: string }) {
 export function ShareLink({ link: { url } }: { readonly link: Link }) {
   const { brand } = useRuntime();
   const { state, copy } = useCopy(url);
-  const [isWide] = useState(hasRoom);
+  const isWide = useMedia('(min-width: 768px)');
   const [isScanning, setScanning] = useState(false);
   const share = async () => {
     try {

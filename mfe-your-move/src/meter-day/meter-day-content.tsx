@@ -1,5 +1,15 @@
 import { problemOf } from '@home-move/contract';
-import { FailedPanel, LockIcon, registerSheet, SkeletonCards, Text, useRuntime } from '@home-move/ui';
+import {
+  FailedPanel,
+  lazyModule,
+  LockIcon,
+  registerSheet,
+  SkeletonCards,
+  Text,
+  useLazyModule,
+  useMedia,
+  useRuntime,
+} from '@home-move/ui';
 import { useEffect } from 'react';
 import type { MeterDevice } from './device/meter-device';
 import { LeavingDialog } from './leaving/leaving-dialog';
@@ -11,12 +21,18 @@ import { MeterList } from './meter-list';
 import { meterStates } from './meter-states';
 import { MeterTally } from './meter-tally';
 import { HandoverCard } from './rail/handover-card';
-import { PhoneCard } from './rail/phone-card';
 import { RecipientsCard } from './rail/recipients-card';
 import { useReadings, type Readings } from './readings/use-readings';
 import { useSignal } from './use-signal';
 
 registerSheet(sheet);
+const phoneCard = lazyModule(() => import(/* webpackChunkName: "phone-card" */ './rail/phone-card'));
+
+/** Phones load neither the card nor its encoder. */
+function LazyPhoneCard() {
+  const { content } = useLazyModule(phoneCard);
+  return content && <content.PhoneCard />;
+}
 
 interface ContentProps {
   readonly meters: Meters;
@@ -28,6 +44,7 @@ interface ContentProps {
 
 function Content({ meters, device, readings, isOffline }: ContentProps) {
   const { context } = useRuntime();
+  const isWide = useMedia('(min-width: 768px)');
   const { data, error, isValidating, reload } = meters;
   const hasSignal = useSignal(error);
   if (!data)
@@ -54,7 +71,7 @@ function Content({ meters, device, readings, isOffline }: ContentProps) {
       <aside className={styles.rail}>
         {!isOffline && <HandoverCard sent={stored} meters={data.meters.length} />}
         <RecipientsCard meters={data.meters} hasSignal={hasSignal} />
-        {!isOffline && device !== null && context === 'hosted' && <PhoneCard />}
+        {!isOffline && device !== null && context === 'hosted' && isWide && <LazyPhoneCard />}
         {device !== null && (
           <p className={styles.safe}>
             <LockIcon />

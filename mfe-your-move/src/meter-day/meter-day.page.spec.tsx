@@ -33,6 +33,18 @@ describe('the meters', () => {
     await expectNoViolations(container);
   });
 
+  it('have a code that opens the page on a phone, on larger screens only', async () => {
+    const { unmount } = renderMeterDay();
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('img', { name: 'QR code that opens this page' })).not.toBeInTheDocument();
+    unmount();
+    const wide = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
+    const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue(wide);
+    renderMeterDay();
+    expect(await screen.findByRole('img', { name: 'QR code that opens this page' })).toBeVisible();
+    matchMedia.mockRestore();
+  });
+
   it('can be left out if the mover cannot reach one, and opened again [METER-01]', async () => {
     const { user } = renderMeterDay();
     const electricity = await inCard('Electricity');
