@@ -109,7 +109,7 @@ export * from './first-year/home-bills.schema';
 export * from './flatmates/flatmate.schema';
 export * from './form/calendar-date';
 export * from './form/form-values';
-export * from './form/list-format';
+export * from './form/format';
 export * from './household/household';
 export * from './household/household.messages';
 export * from './household/household.schema';

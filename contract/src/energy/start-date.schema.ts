@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formatDay, isIsoDate } from '../form/calendar-date';
+import { isIsoDate } from '../form/calendar-date';
+import { formatDay } from '../form/format';
 import { startDateWindow, startServiceOptions, type StartDateFacts } from './start-date';
 
 /** Messages of the start date page, word for word. [SWITCH-06, SWITCH-07, SWITCH-13] */

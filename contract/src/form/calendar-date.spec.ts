@@ -1,7 +1,6 @@
 import {
   addDays,
   addMonths,
-  formatDay,
   isEmptyDate,
   isIsoDate,
   londonTime,
@@ -55,11 +54,6 @@ it.each([
   [{ day: '', month: '', year: '1985' }, false],
 ])('isEmptyDate(%j) is %s', (parts, isEmpty) => {
   expect(isEmptyDate(parts)).toBe(isEmpty);
-});
-
-it('formatDay has no-break spaces, and throws for text that is no day', () => {
-  expect(formatDay('2027-12-02')).toBe('02\u00a0Dec\u00a02027');
-  for (const text of ['', 'soon', '2027-12', '2027-13-01']) expect(() => formatDay(text)).toThrow(RangeError);
 });
 
 it('isIsoDate rejects dates that do not exist', () => {

@@ -120,17 +120,3 @@ export function monthOf(iso: string): string | undefined {
   const name = months[Number(iso.slice(5, 7)) - 1];
   return name && name.charAt(0).toUpperCase() + name.slice(1);
 }
-
-const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const noBreakSpace = '\u00a0';
-
-/**
- * A calendar day as text, everywhere in the product: "2027-12-02" → "02 Dec 2027" with no-break spaces. Throws a RangeError for
- * text that is not yyyy-MM-dd. [UI-07]
- */
-export function formatDay(iso: string): string {
-  const [year, month, day] = iso.split('-');
-  const name = shortMonths[Number(month) - 1];
-  if (name === undefined || day === undefined) throw new RangeError('Not a date');
-  return [day, name, year].join(noBreakSpace);
-}

@@ -1,4 +1,4 @@
-import { formatList } from '../form/list-format';
+import { formatList } from '../form/format';
 
 /** What a change undoes, one sentence each. `plan` is "Larkfield Fix 12 from Larkfield Energy". */
 export const undoneTexts = {

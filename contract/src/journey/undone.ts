@@ -1,6 +1,6 @@
 import { energyOpensOn, isMoveInDateInRange } from '../energy/energy';
 import type { Enrolment } from '../enrolment/enrolment';
-import { formatDay } from '../form/calendar-date';
+import { formatDay } from '../form/format';
 import { registeredServices, type OrderedService } from '../service/service';
 import { serviceTitle } from '../service/service.texts';
 import { undoneTexts as texts } from './undone.texts';

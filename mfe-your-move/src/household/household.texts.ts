@@ -5,13 +5,12 @@ import {
   type Household,
   type HouseholdPerson,
 } from '@home-move/contract';
-import { formatDate } from '@home-move/ui';
+import { capitalised, formatDate } from '@home-move/ui';
 import { formatTime } from '../orders/moment';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 /** 3 → "three" */
 export const numberText = (count: number): string => numbers[count] ?? String(count);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const byChannel = { email: 'by email', sms: 'by text' } as const satisfies Record<Channel, string>;
 const contactOf = { email: 'email address', sms: 'number' } as const satisfies Record<Channel, string>;
@@ -40,8 +39,12 @@ export const householdTexts = {
     title: 'People',
     summary: (people: number, open: number) =>
       [
-        people === 1 ? 'Only you are in so far.' : `${capital(numberText(people))} of you are in.`,
-        open === 0 ? '' : open === 1 ? 'One invitation is open.' : `${capital(numberText(open))} invitations are open.`,
+        people === 1 ? 'Only you are in so far.' : `${capitalised(numberText(people))} of you are in.`,
+        open === 0
+          ? ''
+          : open === 1
+            ? 'One invitation is open.'
+            : `${capitalised(numberText(open))} invitations are open.`,
       ]
         .join(' ')
         .trim(),
