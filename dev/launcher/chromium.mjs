@@ -84,14 +84,22 @@ async function packagedChromium() {
   return { executablePath, args: ['--no-sandbox', '--font-render-hinting=none'], env };
 }
 
-/** A machine without fontconfig has no fonts: use the package's. */
+/**
+ * Adds the fonts of two packages to the machine's, which may have none. The pages' fallback fonts need one with Arial's
+ * widths, as the browsers of movers have; without it, texts move when the brand's font arrives.
+ */
 async function fonts(folder) {
-  if (existsSync('/etc/fonts/fonts.conf')) return {};
   const file = join(folder, 'fonts.conf');
-  const dirs = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  const dirs = [join(folder, 'fonts'), inProject('node_modules', 'pdfjs-dist', 'standard_fonts')];
   await writeFile(
     file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}</fontconfig>\n`,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+${dirs.map((dir) => `  <dir>${dir}</dir>\n`).join('')}  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
   );
   return { FONTCONFIG_FILE: file };
 }
