@@ -85,20 +85,17 @@ async function packagedChromium() {
 }
 
 /**
- * Adds the fonts of two packages to the machine's, which may have none. The pages' fallback fonts need one with Arial's
- * widths, as the browsers of movers have; without it, texts move when the brand's font arrives.
+ * The packaged Chromium has the fonts of pdfjs-dist only, so that every machine lays out texts in the same way. The fallback fonts
+ * of the pages need Liberation Sans or a font of the same widths, as movers have; otherwise texts move when the brand's font arrives.
  */
 async function fonts(folder) {
   const file = join(folder, 'fonts.conf');
-  const dirs = [join(folder, 'fonts'), inProject('node_modules', 'pdfjs-dist', 'standard_fonts')];
+  const dir = inProject('node_modules', 'pdfjs-dist', 'standard_fonts');
   await writeFile(
     file,
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-${dirs.map((dir) => `  <dir>${dir}</dir>\n`).join('')}  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
-</fontconfig>
+<fontconfig><dir>${dir}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>
 `,
   );
   return { FONTCONFIG_FILE: file };
