@@ -1,5 +1,5 @@
 import type { BroadbandSpeeds, SupplyFacts } from '@home-move/contract';
-import { capitalised } from '@home-move/ui';
+import { capitalised, formatNumber } from '@home-move/ui';
 
 /** "Electricity and gas", "Pay as you go electricity", "Economy 7 electricity, and pay as you go gas". */
 function describeFuels({ fuelType, economy7, isElecPayg, isGasPayg, isMixedMeters }: SupplyFacts): string {
@@ -14,7 +14,7 @@ function describeFuels({ fuelType, economy7, isElecPayg, isGasPayg, isMixedMeter
 function describeLines({ fibre_mbps: fibre, standard_mbps: standard }: BroadbandSpeeds): string {
   const fastest = Number(fibre || standard);
   if (fastest === 0) return 'Packages';
-  return `${fibre ? 'Fibre' : 'Broadband'} up to ${fastest.toLocaleString('en-GB')}\u00a0Mbps`;
+  return `${fibre ? 'Fibre' : 'Broadband'} up to ${formatNumber(fastest)}\u00a0Mbps`;
 }
 
 /** Our own wording; what the specification words is in energyMessages and councilWaterMessages. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import {
   formatDate,
   formatMoney,
@@ -6,6 +7,7 @@ import {
   formatTypedDate,
   formatWeekday,
   phoneHref,
+  weekdayOf,
 } from './format';
 
 describe('formatMoney', () => {
@@ -18,6 +20,19 @@ describe('formatMoney', () => {
   ])('formats %i pence in pounds with two decimals and thousands separators [UI-08] [XUI-02]', (pence, shown) => {
     expect(formatMoney(pence)).toBe(shown);
   });
+
+  it('formats every amount as browsers format pounds in British English', () => {
+    const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (pence) =>
+        expect(formatMoney(pence)).toBe(pounds.format(pence / 100)),
+      ),
+    );
+  });
+
+  it('formats no amount without a sign', () => {
+    expect(formatMoney(-0)).toBe('£0.00');
+  });
 });
 
 it.each([
@@ -26,6 +41,12 @@ it.each([
   [1234567.5, '1,234,567.5'],
 ])('formatNumber formats %d with thousands separators', (value, shown) => {
   expect(formatNumber(value)).toBe(shown);
+});
+
+it('formatNumber formats every number as browsers do in British English', () => {
+  const figures = new Intl.NumberFormat('en-GB');
+  const thousandths = fc.integer({ min: -1e12, max: 1e12 }).map((amount) => amount / 1000);
+  fc.assert(fc.property(thousandths, (value) => expect(formatNumber(value)).toBe(figures.format(value))));
 });
 
 it.each([
@@ -74,4 +95,16 @@ it.each([
   ['2028-02-29', 'Tuesday 29\u00a0Feb\u00a02028'],
 ])('formatWeekday formats %s as a day of the week with its date', (day, shown) => {
   expect(formatWeekday(day)).toBe(shown);
+});
+
+describe('weekdayOf', () => {
+  it('names every day as browsers do in British English', () => {
+    const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+    fc.assert(fc.property(days, (day) => expect(weekdayOf(day.toISOString().slice(0, 10))).toBe(weekday.format(day))));
+  });
+
+  it('throws for text that is no day', () => {
+    expect(() => weekdayOf('soon')).toThrow(RangeError);
+  });
 });

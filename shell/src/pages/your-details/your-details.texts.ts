@@ -1,5 +1,5 @@
 import { formatList } from '@home-move/contract';
-import { capitalised } from '@home-move/ui';
+import { capitalised, formatNumber } from '@home-move/ui';
 
 /** Texts of the summary of all answers. */
 export const yourDetailsTexts = {
@@ -26,8 +26,8 @@ export const yourDetailsTexts = {
   names: formatList,
   services: (names: readonly string[]) => capitalised(formatList(names)),
   use: (amounts: readonly string[]) => `${formatList(amounts)} a year`,
-  electricity: (kwh: number) => `${kwh.toLocaleString('en-GB')}\u00a0kWh of electricity`,
-  gas: (kwh: number) => `${kwh.toLocaleString('en-GB')}\u00a0kWh of gas`,
+  electricity: (kwh: number) => `${formatNumber(kwh)}\u00a0kWh of electricity`,
+  gas: (kwh: number) => `${formatNumber(kwh)}\u00a0kWh of gas`,
   plan: ({ tariffName, supplierName }: { readonly tariffName: string; readonly supplierName: string }) =>
     `${tariffName} from ${supplierName}`,
   setUp: 'Set up',
