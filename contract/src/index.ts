@@ -108,6 +108,7 @@ export * from './first-year/home-bills.messages';
 export * from './first-year/home-bills.schema';
 export * from './flatmates/flatmate.schema';
 export * from './form/calendar-date';
+export * from './form/compare-text';
 export * from './form/form-values';
 export * from './form/format';
 export * from './household/household';

@@ -1,6 +1,7 @@
 import {
   addDays,
   chosenAddOns,
+  compareText,
   coolingOffDays,
   londonToday,
   selectionCost,
@@ -86,7 +87,7 @@ function PlanTimeline({ selection, isPaper }: CostCardProps) {
     ...(moveIn && !isStartAtMoveIn ? [{ date: moveIn, what: texts.moveIn, certain: true }] : []),
     ...starts,
     { date: addDays(londonToday(clock.now()), coolingOffDays), what: texts.cancel, certain: false },
-  ].toSorted((a, b) => a.date.localeCompare(b.date));
+  ].toSorted((a, b) => compareText(a.date, b.date));
   return (
     <Timeline
       items={[

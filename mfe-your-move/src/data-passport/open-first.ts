@@ -1,4 +1,4 @@
-import type { Disclosure } from '@home-move/contract';
+import { compareText, type Disclosure } from '@home-move/contract';
 
 /** Whether an entry has not reached its recipient. [PASS-05] */
 export const isOpen = ({ result }: Pick<Disclosure, 'result'>): boolean =>
@@ -10,6 +10,6 @@ export const isOpen = ({ result }: Pick<Disclosure, 'result'>): boolean =>
  */
 export function openFirst(open: readonly Disclosure[], entries: readonly Disclosure[]): readonly Disclosure[] {
   const known = new Map([...open, ...entries].map((entry) => [entry.id, entry]));
-  const newestFirst = [...known.values()].toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
+  const newestFirst = [...known.values()].toSorted((a, b) => compareText(b.at, a.at) || compareText(b.id, a.id));
   return [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))];
 }
