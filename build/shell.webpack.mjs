@@ -18,9 +18,10 @@ const publicPath = '/react-tenant-portal/';
 /** The lazy chunks that documents name if their page needs them first. */
 export const lazyParts = ['landing', 'host'];
 
-/** Removes server and manifest support from the federation runtime: records already hold entry and global name. */
+/** Removes support of servers, manifests and Node's environment from the federation runtime: records already hold entry and global name. */
 export const federationDefinitions = {
   ENV_TARGET: JSON.stringify('web'),
+  'typeof process': JSON.stringify('undefined'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   FEDERATION_OPTIMIZE_NO_IMPORT_CHECK: true,
 };

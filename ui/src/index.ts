@@ -187,6 +187,7 @@ export {
   useRuntime,
   useStore,
 } from './runtime/runtime-context';
+export { useSlicedData } from './runtime/use-sliced-data';
 
 export { Page, type BackLink, type PageProps } from './layout/page';
 export { SideColumn, type SideColumnProps } from './layout/side-column';

@@ -1,5 +1,5 @@
 import { problemOf } from '@home-move/contract';
-import { EmptyState, FailedPanel, LockIcon, registerSheet, SkeletonCards, Text } from '@home-move/ui';
+import { EmptyState, FailedPanel, LockIcon, registerSheet, SkeletonCards, Text, useSlicedData } from '@home-move/ui';
 import { useState } from 'react';
 import { AccessNote } from './access-note';
 import { ContactGate } from './contact-gate';
@@ -17,7 +17,8 @@ registerSheet(sheet);
 export function PassportContent() {
   const [filter, setFilter] = useState<EntryFilter>('all');
   const [pages, setPages] = useState(1);
-  const { data, error, isValidating, mutate } = usePassport(filter, pages);
+  const { data: loaded, error, isValidating, mutate } = usePassport(filter, pages);
+  const data = useSlicedData(loaded);
   const problem = error === undefined ? null : problemOf(error);
   const retry = () => void mutate();
   if (problem?.code === 'CONTACT_UNVERIFIED') return <ContactGate />;

@@ -89,7 +89,7 @@ describe('the documents', () => {
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
     answerOrders(runtime, [anOrder(), aBroadbandOrder()], '2026-11-20T11:05:00.000Z');
     answerDocuments(runtime, [...someDocuments, aDocument({ id: 'new', title: 'Contract summary, Full Fibre 150' })]);
-    await user.click(screen.getByRole('button', { name: 'Check for news' }));
+    await user.click(await screen.findByRole('button', { name: 'Check for news' }));
     expect(await screen.findByText('Contract summary, Full Fibre 150')).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('the documents', () => {
     await list();
     answerOrders(runtime, [anOrder(), aBroadbandOrder()], '2026-11-20T11:05:00.000Z');
     runtime.answer(documentEndpoints.documents, failing);
-    await user.click(screen.getByRole('button', { name: 'Check for news' }));
+    await user.click(await screen.findByRole('button', { name: 'Check for news' }));
     const retry = await (await section()).findByRole('button', { name: 'Try again' });
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
     answerDocuments(runtime, [...someDocuments, aDocument({ id: 'new', title: 'Contract summary, Full Fibre 150' })]);

@@ -11,6 +11,7 @@ import {
   Text,
   useIsFinished,
   useLinkProps,
+  useSlicedData,
   VisuallyHidden,
 } from '@home-move/ui';
 import { pathOf, problemOf, type FirstYear, type Year } from '@home-move/contract';
@@ -27,7 +28,8 @@ registerSheet(sheet);
 /** The costs of the twelve months from the month of the move, and the form that completes them. [ORDER-80 to ORDER-84] */
 export function FirstYearSection() {
   const titleId = useId();
-  const { data, error, isValidating, mutate } = useFirstYear();
+  const { data: loaded, error, isValidating, mutate } = useFirstYear();
+  const data = useSlicedData(loaded);
   const year = data?.year;
   return (
     <section aria-labelledby={titleId} className={styles.section}>

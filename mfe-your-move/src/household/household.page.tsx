@@ -12,6 +12,7 @@ import {
   useLinkProps,
   useQueryScope,
   useRuntime,
+  useSlicedData,
 } from '@home-move/ui';
 import { AccountsSection } from './accounts-section';
 import sheet, * as styles from './household.module.css';
@@ -24,7 +25,8 @@ import { useHousehold, type LoadedHousehold } from './use-household';
 
 registerSheet(sheet);
 
-function Content({ state, problem, isLoading, retry }: LoadedHousehold) {
+function Content({ state: loaded, problem, isLoading, retry }: LoadedHousehold) {
+  const state = useSlicedData(loaded);
   if (!state && problem?.code === 'DETAILS_MISSING')
     return (
       <EmptyState level={2} title={texts.unnamed.title} icon={<LockIcon size={36} />}>

@@ -1,4 +1,4 @@
-import { londonToday, problemOf, type Enrolment } from '@home-move/contract';
+import { londonToday, problemOf, type Enrolment, type Orders, type Problem } from '@home-move/contract';
 import {
   FailedPanel,
   Heading,
@@ -8,6 +8,7 @@ import {
   Status,
   TextButton,
   useRuntime,
+  useSlicedData,
   VisuallyHidden,
 } from '@home-move/ui';
 import { useId } from 'react';
@@ -25,7 +26,6 @@ registerSheet(sheet);
 /** The orders with the time of their last update, which the mover can repeat; a new status appears at once. [ORDER-10, ORDER-27] */
 export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) {
   const { clock } = useRuntime();
-  const titleId = useId();
   const { data, error, isValidating, mutate } = useOrders();
   const formatTime = (instant: string) => formatMoment(instant, londonToday(clock.now()));
   const { news, expectNews } = useOrderNews(data, formatTime);
@@ -34,25 +34,58 @@ export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) 
     // After a failure, `mutate` resolves to the old orders.
     return latest?.updatedAt !== data?.updatedAt;
   });
-  const needed = data?.orders.filter((order) => order.status === 'rejected' && !isReplaced(order, data)).length ?? 0;
-  const check = () => {
-    expectNews();
-    void mutate();
-  };
+  return (
+    <ShownOrders
+      enrolment={enrolment}
+      orders={data}
+      updated={data && formatTime(data.updatedAt)}
+      news={news}
+      problem={error === undefined ? null : problemOf(error)}
+      checking={isValidating}
+      onCheck={() => {
+        expectNews();
+        void mutate();
+      }}
+      onRetry={() => void mutate()}
+    />
+  );
+}
+
+interface ShownOrdersProps {
+  readonly enrolment: Enrolment;
+  /** Undefined until they are loaded. */
+  readonly orders: Orders | undefined;
+  /** When they were updated, as text. */
+  readonly updated: string | undefined;
+  /** What changed with the last response. */
+  readonly news: string;
+  /** Why the last request failed. */
+  readonly problem: Problem | null;
+  readonly checking: boolean;
+  readonly onCheck: () => void;
+  readonly onRetry: () => void;
+}
+
+function ShownOrders(props: ShownOrdersProps) {
+  const { enrolment, updated, news, problem, checking, onCheck, onRetry } = props;
+  const titleId = useId();
+  const orders = useSlicedData(props.orders);
+  const needed =
+    orders?.orders.filter((order) => order.status === 'rejected' && !isReplaced(order, orders)).length ?? 0;
   return (
     <section aria-labelledby={titleId} className={styles.orders}>
       <div className={styles.top}>
         <Heading id={titleId} look="h2large">
-          {texts.orders(data && data.orders.length + data.reported.length)}
+          {texts.orders(orders && orders.orders.length + orders.reported.length)}
         </Heading>
-        {data && (
+        {orders && updated && (
           <div className={styles.updated}>
             <span>
               {needed > 0 && `${texts.needsYou(needed)} `}
-              {texts.updated(formatTime(data.updatedAt))}
+              {texts.updated(updated)}
             </span>
-            <TextButton aria-disabled={isValidating} onClick={isValidating ? undefined : check}>
-              {isValidating ? texts.checking : texts.check}
+            <TextButton aria-disabled={checking} onClick={checking ? undefined : onCheck}>
+              {checking ? texts.checking : texts.check}
             </TextButton>
           </div>
         )}
@@ -60,20 +93,20 @@ export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) 
       <Status>
         <VisuallyHidden>{news}</VisuallyHidden>
       </Status>
-      {data && error !== undefined && (
+      {orders && updated && problem && (
         <div className={styles.failed}>
-          <Notice kind="warning">{texts.notUpdated(problemOf(error).title, formatTime(data.updatedAt))}</Notice>
+          <Notice kind="warning">{texts.notUpdated(problem.title, updated)}</Notice>
         </div>
       )}
-      {data && <OrderList orders={data} enrolment={enrolment} />}
-      {!data && error === undefined && (
+      {orders && <OrderList orders={orders} enrolment={enrolment} />}
+      {!orders && !problem && (
         <div className={styles.loading}>
           <SkeletonCards label={texts.loading} count={2} />
         </div>
       )}
-      {!data && error !== undefined && (
-        <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>
-          {problemOf(error).title}
+      {!orders && problem && (
+        <FailedPanel onRetry={onRetry} retrying={checking}>
+          {problem.title}
         </FailedPanel>
       )}
     </section>

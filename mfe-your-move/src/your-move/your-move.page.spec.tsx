@@ -20,6 +20,14 @@ const news = () => within(screen.getByRole('region', { name: /orders?$/ })).getB
 const titles = async () =>
   (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 
+/** Waits until the orders are shown, and the sections that are mounted with them have fetched them too. */
+async function settled() {
+  await titles();
+  await screen.findByRole('heading', { level: 2, name: 'Your first year' });
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await check();
+}
+
 describe('your move', () => {
   it('shows Back, title, home, four links, orders, first year and documents, in this order [ORDER-01]', async () => {
     renderYourMove([anOrder()], {}, {}, someDocuments);
@@ -167,7 +175,7 @@ describe('news', () => {
   it('is shown with its time and announced once after a check [ORDER-10]', async () => {
     const user = userEvent.setup();
     const { runtime } = renderYourMove([submitted]);
-    await titles();
+    await settled();
     expect(news()).toHaveTextContent(/^$/);
     answerOrders(runtime, [accepted], later);
     await user.click(await check());
@@ -182,7 +190,7 @@ describe('news', () => {
   it('without a change is announced after each check, also within the same minute', async () => {
     const user = userEvent.setup();
     const { runtime } = renderYourMove([submitted]);
-    await titles();
+    await settled();
     answerOrders(runtime, [submitted], '2026-11-20T11:05:10.000Z');
     await user.click(await check());
     await waitFor(() => expect(news()).toHaveTextContent('No news. Updated 11:05am.'));
@@ -204,7 +212,7 @@ describe('news', () => {
     const user = userEvent.setup();
     const receivedAt = '2026-11-20T10:00:00.000Z';
     const { runtime } = renderYourMove([anOrder({ cancellation: { receivedAt, state: 'received' } })]);
-    await titles();
+    await settled();
     answerOrders(runtime, [anOrder({ cancellation: { receivedAt, state: 'refused' } })], later);
     await user.click(await check());
     await waitFor(() =>
@@ -215,7 +223,7 @@ describe('news', () => {
   it('names an order that was added', async () => {
     const user = userEvent.setup();
     const { runtime } = renderYourMove([submitted]);
-    await titles();
+    await settled();
     answerOrders(runtime, [submitted, aBroadbandOrder()], later);
     await user.click(await check());
     await waitFor(() => expect(news()).toHaveTextContent('Broadband was added.'));
@@ -226,7 +234,7 @@ describe('news', () => {
     ['the connection is back', 'online'],
   ])('is fetched when %s, and announced only if there is any', async (_, event) => {
     const { runtime } = renderYourMove([submitted]);
-    await titles();
+    await settled();
     answerOrders(runtime, [submitted], later);
     // SWR ignores the focus of a page that has just opened.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
@@ -239,7 +247,7 @@ describe('news', () => {
   it('that cannot be fetched keeps the orders with their time [ORDER-10]', async () => {
     const user = userEvent.setup();
     const { container, runtime } = renderYourMove([submitted]);
-    await titles();
+    await settled();
     runtime.answer(orderEndpoints.orders, failing);
     await user.click(await check());
     expect(await screen.findByText(/These are your orders as they were at 10:42am\.$/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { useStore } from '@home-move/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type * as DeferredChunkModule from './deferred-chunk';
 import { createLazyModule } from './lazy-module';
 
@@ -18,7 +18,8 @@ export interface DeferredProps {
 
 /** Renders a view of the deferred chunk as soon as it is loaded. */
 export function Deferred({ render, fallback = null }: DeferredProps) {
-  const loaded = useStore(chunk.loaded);
+  // Not in the task that runs the chunk, and a few milliseconds at a time.
+  const loaded = useDeferredValue(useStore(chunk.loaded));
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadDeferred().catch(() => setFailed(true));
