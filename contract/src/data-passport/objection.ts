@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type DisclosurePurpose, legalBasisOf } from './disclosure';
 
 /** The purposes to which a mover can object, because their basis is a legitimate interest. [PASS-10] */
@@ -10,14 +9,7 @@ export function isObjectionPurpose(purpose: DisclosurePurpose): purpose is Objec
   return legalBasisOf[purpose] === 'legitimateInterest';
 }
 
-const noObjection = 'You can object only to what we do in our legitimate interest.';
-
 /** Body of `POST /enrolment/data-passport/objections`. [PASS-10] */
-export const purposeObjectionSchema = z.object({
-  purpose: z
-    .enum(Object.keys(legalBasisOf) as DisclosurePurpose[], noObjection)
-    .check(z.refine(isObjectionPurpose, noObjection)),
-});
 export interface NewPurposeObjection {
   readonly purpose: ObjectionPurpose;
 }

@@ -16,8 +16,8 @@ import type {
   JoinCode,
   NameAnswer,
   OpenJoin,
-  SplitForm,
 } from '../household/household.schema';
+import type { SplitForm } from '../household/split.schema';
 import type { Role } from '../session/tokens';
 import { endpoint, type EventStream, type NoInput } from './endpoint';
 

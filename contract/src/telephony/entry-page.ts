@@ -1,17 +1,8 @@
-import * as z from 'zod/mini';
-
 /** Number of entries on one page of notes or history. */
 export const entriesPerPage = 20;
 
 /** Most reminders that one call returns. */
 export const maxReminders = 50;
-
-/**
- * Query of the calls that list entries, newest first: with `from`, the page begins with that entry, so that it stays the same
- * while newer entries are added.
- */
-export const entryPageQuerySchema = z.object({ from: z.optional(z.string().check(z.regex(/^[\da-f]{24}$/))) });
-export type EntryPageQuery = z.infer<typeof entryPageQuerySchema>;
 
 /** Entries that are loaded, newest first. */
 export interface LoadedEntries<Entry> {
