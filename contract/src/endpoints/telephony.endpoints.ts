@@ -1,9 +1,15 @@
 import type { Branding } from '../brand/brand';
 import type { Enrolment } from '../enrolment/enrolment';
 import type { AgentReminder, AgentRole, Content, CrmCall, Note } from '../telephony/telephony';
-import type { EntryPageQuery } from '../telephony/entry-page.schema';
 import type { HistoryEntry } from '../telephony/history';
-import type { Launch, NewLaunchCode, NewNote, SendLink, TelephonyLogin } from '../telephony/telephony.schema';
+import type {
+  EntryPageQuery,
+  Launch,
+  NewLaunchCode,
+  NewNote,
+  SendLink,
+  TelephonyLogin,
+} from '../telephony/telephony.schema';
 import type { Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 

@@ -1,4 +1,5 @@
 import {
+  compareDates,
   addDays,
   addMonths,
   isEmptyDate,
@@ -124,4 +125,15 @@ it.each([
   ['2008-02-29', '2026-03-01', 18],
 ])('yearsBetween(%s, %s) is %i', (from, to, years) => {
   expect(yearsBetween(from, to)).toBe(years);
+});
+
+describe('compareDates', () => {
+  it('sorts days and instants by time, and words after them', () => {
+    const sorted = ['2026-11-30', '2026-11-30T09:00:00Z', '2026-12-01', 'unknown'];
+    expect(sorted.toReversed().toSorted(compareDates)).toEqual(sorted);
+  });
+
+  it('returns 0 for equal days', () => {
+    expect(compareDates('2026-11-30', '2026-11-30')).toBe(0);
+  });
 });

@@ -7,6 +7,13 @@ import { inviteJourneys, maxCrmReferenceLength, noteMaxLength, telephonyMessages
 export const telephonyLoginSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 export type TelephonyLogin = z.infer<typeof telephonyLoginSchema>;
 
+/**
+ * Query of the calls that list entries, newest first: with `from`, the page begins with that entry, so that it stays the same
+ * while newer entries are added.
+ */
+export const entryPageQuerySchema = z.object({ from: z.optional(z.string().check(z.regex(/^[\da-f]{24}$/))) });
+export type EntryPageQuery = z.infer<typeof entryPageQuerySchema>;
+
 /** Body of `POST /note`, a form. [TEL-28, TEL-30] */
 export const noteSchema = z.object({
   content: trimmed.check(

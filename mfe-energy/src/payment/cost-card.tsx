@@ -1,7 +1,7 @@
 import {
   addDays,
   chosenAddOns,
-  compareText,
+  compareDates,
   coolingOffDays,
   londonToday,
   selectionCost,
@@ -87,7 +87,7 @@ function PlanTimeline({ selection, isPaper }: CostCardProps) {
     ...(moveIn && !isStartAtMoveIn ? [{ date: moveIn, what: texts.moveIn, certain: true }] : []),
     ...starts,
     { date: addDays(londonToday(clock.now()), coolingOffDays), what: texts.cancel, certain: false },
-  ].toSorted((a, b) => compareText(a.date, b.date));
+  ].toSorted((a, b) => compareDates(a.date, b.date));
   return (
     <Timeline
       items={[

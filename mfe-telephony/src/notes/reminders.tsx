@@ -1,4 +1,4 @@
-import { compareText, londonToday, type Note } from '@home-move/contract';
+import { compareDates, londonToday, type Note } from '@home-move/contract';
 import {
   Button,
   classNames,
@@ -23,7 +23,7 @@ export interface RemindersProps {
 export function Reminders({ notes, onEnd }: RemindersProps) {
   const reminders = notes
     .flatMap((note) => (note.remindOn === null ? [] : [{ note, day: note.remindOn }]))
-    .toSorted((one, other) => compareText(one.day, other.day));
+    .toSorted((one, other) => compareDates(one.day, other.day));
   if (reminders.length === 0) return null;
   return (
     <ul aria-label={texts.reminders} className={styles.reminders}>

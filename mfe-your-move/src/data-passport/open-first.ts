@@ -1,4 +1,4 @@
-import { compareText, type Disclosure } from '@home-move/contract';
+import { compareDates, type Disclosure } from '@home-move/contract';
 
 /** Whether an entry has not reached its recipient. [PASS-05] */
 export const isOpen = ({ result }: Pick<Disclosure, 'result'>): boolean =>
@@ -10,6 +10,6 @@ export const isOpen = ({ result }: Pick<Disclosure, 'result'>): boolean =>
  */
 export function openFirst(open: readonly Disclosure[], entries: readonly Disclosure[]): readonly Disclosure[] {
   const known = new Map([...open, ...entries].map((entry) => [entry.id, entry]));
-  const newestFirst = [...known.values()].toSorted((a, b) => compareText(b.at, a.at) || compareText(b.id, a.id));
+  const newestFirst = [...known.values()].toSorted((a, b) => compareDates(b.at, a.at) || (a.id < b.id ? 1 : -1));
   return [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))];
 }

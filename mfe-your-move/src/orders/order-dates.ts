@@ -1,4 +1,4 @@
-import { compareText, londonToday, type Order } from '@home-move/contract';
+import { compareDates, londonToday, type Order } from '@home-move/contract';
 import { orderTexts } from './order.texts';
 
 /** One date in the course of an order. */
@@ -46,5 +46,5 @@ export function orderDates(order: Order, { today, moveInDate }: Context): readon
     ...(firstPaymentOn === null ? [] : [planned(firstPaymentOn, texts.firstPayment)]),
   ];
   const dates = status === 'cancelled' ? happened : [...happened, ...toCome];
-  return dates.toSorted((one, other) => compareText(rankOf(one), rankOf(other)));
+  return dates.toSorted((one, other) => compareDates(rankOf(one), rankOf(other)));
 }

@@ -38,7 +38,7 @@ export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) 
     <ShownOrders
       enrolment={enrolment}
       orders={data}
-      updated={data && formatTime(data.updatedAt)}
+      formatTime={formatTime}
       news={news}
       problem={error === undefined ? null : problemOf(error)}
       checking={isValidating}
@@ -55,8 +55,7 @@ interface ShownOrdersProps {
   readonly enrolment: Enrolment;
   /** Undefined until they are loaded. */
   readonly orders: Orders | undefined;
-  /** When they were updated, as text. */
-  readonly updated: string | undefined;
+  readonly formatTime: (instant: string) => string;
   /** What changed with the last response. */
   readonly news: string;
   /** Why the last request failed. */
@@ -67,7 +66,7 @@ interface ShownOrdersProps {
 }
 
 function ShownOrders(props: ShownOrdersProps) {
-  const { enrolment, updated, news, problem, checking, onCheck, onRetry } = props;
+  const { enrolment, formatTime, news, problem, checking, onCheck, onRetry } = props;
   const titleId = useId();
   const orders = useSlicedData(props.orders);
   const needed =
@@ -78,11 +77,11 @@ function ShownOrders(props: ShownOrdersProps) {
         <Heading id={titleId} look="h2large">
           {texts.orders(orders && orders.orders.length + orders.reported.length)}
         </Heading>
-        {orders && updated && (
+        {orders && (
           <div className={styles.updated}>
             <span>
               {needed > 0 && `${texts.needsYou(needed)} `}
-              {texts.updated(updated)}
+              {texts.updated(formatTime(orders.updatedAt))}
             </span>
             <TextButton aria-disabled={checking} onClick={checking ? undefined : onCheck}>
               {checking ? texts.checking : texts.check}
@@ -93,9 +92,9 @@ function ShownOrders(props: ShownOrdersProps) {
       <Status>
         <VisuallyHidden>{news}</VisuallyHidden>
       </Status>
-      {orders && updated && problem && (
+      {orders && problem && (
         <div className={styles.failed}>
-          <Notice kind="warning">{texts.notUpdated(problem.title, updated)}</Notice>
+          <Notice kind="warning">{texts.notUpdated(problem.title, formatTime(orders.updatedAt))}</Notice>
         </div>
       )}
       {orders && <OrderList orders={orders} enrolment={enrolment} />}

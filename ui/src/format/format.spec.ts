@@ -30,7 +30,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('formats no amount without a sign', () => {
+  it('formats minus zero as zero', () => {
     expect(formatMoney(-0)).toBe('£0.00');
   });
 });
