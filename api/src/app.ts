@@ -9,6 +9,7 @@ import { trackActors } from './common/access/actor.js';
 import { Drain } from './common/drain/drain.js';
 import { allowLargerBodies, bodyLimit } from './common/http/body-limits.js';
 import { compressResponses } from './common/http/compression.js';
+import { keepClientAddresses } from './common/http/client-address.js';
 import { closeIdleConnectionsOnShutdown } from './common/http/close-idle-connections.js';
 import { rejectUnreadableRequests } from './common/http/readable-requests.js';
 import { addSecurityHeaders } from './common/http/security-headers.js';
@@ -117,6 +118,7 @@ export class App {
 
   /** Adds the surroundings of the modules: request hooks, static files. */
   protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
+    keepClientAddresses(server);
     logRequests(server, log, traceRequests(server, app.get(Telemetry)));
     provideRequestIds(server);
     allowLargerBodies(server);

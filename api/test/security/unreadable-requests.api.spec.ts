@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { enrolmentEndpoints } from '@home-move/contract';
 import { aMover } from '../journey/mover.builder.js';
@@ -177,6 +177,16 @@ describe('a client that hangs up', () => {
       await once(socket, 'close');
     }
     // The server sees both ends before it answers this.
+    await api.send('GET', '/api/v1/healthcheck');
+    expect(errors()).toEqual([]);
+  });
+
+  it('is no error in the log where its address counts for a limit', async () => {
+    const server: Server = api.app.getHttpServer();
+    server.once('request', ({ socket }: IncomingMessage) => socket.destroy());
+    const socket = open();
+    socket.write('GET /api/v1/calendar/unknown.ics HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'close');
     await api.send('GET', '/api/v1/healthcheck');
     expect(errors()).toEqual([]);
   });
