@@ -9,6 +9,13 @@ describe('the registry', () => {
     expect(registry.journeyAt('/somewhere')).toBeNull();
   });
 
+  it('finds the journey of the same path by the routes of a newer resolution', () => {
+    const registry = createRegistry({ remotes: [], lastGood: [] }, 0);
+    expect(registry.journeyAt('/enrolment/energy/later')).toBeNull();
+    registry.replace({ remotes: [aRecord({ routes: ['/enrolment/energy/later'] })], lastGood: [] });
+    expect(registry.journeyAt('/enrolment/energy/later')).toBe('energy');
+  });
+
   it('assigns pages to a journey without a published version, which resolves to HM-101', () => {
     const registry = createRegistry({ remotes: [], lastGood: [] }, 0);
     expect(registry.journeyAt('/enrolment/energy/list')).toBe('energy');

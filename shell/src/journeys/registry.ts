@@ -36,6 +36,8 @@ const known: readonly { readonly journey: JourneyId; readonly route: string }[] 
 /** @param bucket of the visitor, 0 to 99: decides which canaries they get */
 export function createRegistry(first: RegistryResolution, bucket: number): Registry {
   let current = first;
+  /** Kept because single-spa looks up the journey of one path dozens of times as the journeys are registered. */
+  let latest: { readonly path: string; readonly journey: JourneyId | null } | null = null;
   const served = () => [
     ...current.remotes.flatMap(({ name, routes }) => routes.map((route) => ({ journey: name, route }))),
     ...known,
@@ -54,10 +56,15 @@ export function createRegistry(first: RegistryResolution, bucket: number): Regis
     lastGood: ({ name, version }) =>
       [...current.remotes, ...current.lastGood].find((good) => good.name === name && good.version !== version),
     disabled: () => current.disabled ?? [],
-    journeyAt: (path) => served().find(({ route }) => matchPath(route, path))?.journey ?? null,
+    journeyAt(path) {
+      if (latest?.path !== path)
+        latest = { path, journey: served().find(({ route }) => matchPath(route, path))?.journey ?? null };
+      return latest.journey;
+    },
     routes: () => served().map(({ route }) => route),
     replace(resolution) {
       current = resolution;
+      latest = null;
     },
   };
 }
