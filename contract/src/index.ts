@@ -4,6 +4,7 @@ export * from './account/account.messages';
 export * from './account/account.schema';
 export * from './account/phone-link.schema';
 export * from './address/address';
+export * from './address/address-line';
 export * from './address/address.messages';
 export * from './address/address.schema';
 export * from './address/postcode-area';

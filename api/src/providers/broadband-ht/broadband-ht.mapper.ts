@@ -1,6 +1,11 @@
-import { addOnTypes, entertainmentPartners, type BroadbandAddOn, type SkyCallbackSlot } from '@home-move/contract';
+import {
+  addOnTypes,
+  type BroadbandAddOn,
+  entertainmentPartners,
+  formatStreetLine,
+  type SkyCallbackSlot,
+} from '@home-move/contract';
 import type { DataMap } from '../../common/disclosures/data-map.js';
-import { formatStreetLine } from '../../common/address/address-line.js';
 import type { LineSpeeds, Offer, OfferedPackage } from '../broadband/offered-package.js';
 import type { Accepted, HtPackage, LineCheckResponse } from './broadband-ht.responses.js';
 import type { AcceptedOrder, BroadbandOrder } from './broadband-ht.port.js';

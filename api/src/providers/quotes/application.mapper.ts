@@ -1,5 +1,5 @@
+import { formatStreetLine } from '@home-move/contract';
 import type { DataMap } from '../../common/disclosures/data-map.js';
-import { formatStreetLine } from '../../common/address/address-line.js';
 import type { SupplyApplication } from './quotes.port.js';
 
 const reads = { HalfHourly: 'HH', Daily: 'DAILY', Monthly: 'MONTHLY' } as const;

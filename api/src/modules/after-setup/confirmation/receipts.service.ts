@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { enrolmentStatus, type ConfirmationSent } from '@home-move/contract';
-import { formatAddress } from '../../../common/address/address-line.js';
+import { type ConfirmationSent, enrolmentStatus, formatAddress } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { type Limit, RateLimiter } from '../../../common/rate-limit/rate-limiter.js';

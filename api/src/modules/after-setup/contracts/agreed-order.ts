@@ -1,5 +1,5 @@
+import { formatAddress } from '@home-move/contract';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import { formatAddress } from '../../../common/address/address-line.js';
 import { energySetUps } from '../../energy/state/energy-slot.js';
 import type { EnergySetUp } from '../../energy/state/energy.state.js';
 import type { StoredBroadband } from '../../broadband/state/broadband.state.js';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   enrolmentStatus,
+  formatStreetLine,
   type Household,
   type HouseholdAccount,
   type HouseholdPerson,
   type ShareLink,
 } from '@home-move/contract';
-import { formatStreetLine } from '../../../common/address/address-line.js';
 import { Clock } from '../../../common/clock/clock.js';
 import { KeyedHash } from '../../../common/crypto/keyed-hash.js';
 import { DomainError } from '../../../common/problem/domain.error.js';

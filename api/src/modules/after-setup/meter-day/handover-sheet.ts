@@ -1,5 +1,4 @@
-import { formatDay, londonToday, type Palette } from '@home-move/contract';
-import { formatAddress } from '../../../common/address/address-line.js';
+import { formatAddress, formatDay, londonToday, type Palette } from '@home-move/contract';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { brandedPdf } from '../pdf/branded-pdf.js';

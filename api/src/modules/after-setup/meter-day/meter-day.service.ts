@@ -1,6 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MeterDay, MeterReading, ReadingPhoto } from '@home-move/contract';
-import { formatAddress, formatStreetLine } from '../../../common/address/address-line.js';
+import {
+  formatAddress,
+  formatStreetLine,
+  type MeterDay,
+  type MeterReading,
+  type ReadingPhoto,
+} from '@home-move/contract';
 import { Log } from '../../../common/logging/log.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';

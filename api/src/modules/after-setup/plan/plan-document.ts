@@ -1,15 +1,15 @@
 import {
+  formatAddress,
   formatDay,
-  nextTasks,
-  planProgress,
-  planSections,
   type MovePlan,
+  nextTasks,
   type Palette,
   type PlanAction,
   type PlanChange,
   type PlanEntry,
+  planProgress,
+  planSections,
 } from '@home-move/contract';
-import { formatAddress } from '../../../common/address/address-line.js';
 import { brandedPdf } from '../pdf/branded-pdf.js';
 import type { PdfContent, PdfDocument } from '../pdf/pdf-document.js';
 import { isLandlord } from './plan-facts.js';

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  meterPhotoLimits,
-  planMessages,
-  withoutMetadata,
+  formatAddress,
   type MeterPhoto,
+  meterPhotoLimits,
   type MeterPhotos,
   type PhotoMeter,
+  planMessages,
+  withoutMetadata,
 } from '@home-move/contract';
-import { formatAddress } from '../../../common/address/address-line.js';
 import { Clock } from '../../../common/clock/clock.js';
 import { Log } from '../../../common/logging/log.js';
 import { DomainError } from '../../../common/problem/domain.error.js';

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { chosenConditions, psrRecipients, type PsrRecipient } from '@home-move/contract';
-import { formatStreetLine } from '../../../common/address/address-line.js';
+import { chosenConditions, formatStreetLine, type PsrRecipient, psrRecipients } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { FieldEncryption } from '../../../common/crypto/field-encryption.js';
 import { CouncilsPort } from '../../../providers/councils/councils.port.js';

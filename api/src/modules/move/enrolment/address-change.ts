@@ -1,7 +1,6 @@
-import { recordOf, registeredServices, type Address } from '@home-move/contract';
+import { type Address, formatAddress, recordOf, registeredServices } from '@home-move/contract';
 import { rejectWhenMoveOrdered } from './change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
-import { formatAddress } from '../../../common/address/address-line.js';
 
 export function isSameHome(one: Address | null, other: Address | null): boolean {
   return one?.addressKey === other?.addressKey && (one && formatAddress(one)) === (other && formatAddress(other));

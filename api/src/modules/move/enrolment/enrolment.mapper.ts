@@ -1,23 +1,23 @@
 import {
   channels,
+  type Enrolment,
   enrolmentStatus,
+  type EnrolmentStatus,
   entertainmentPartners,
+  formatAddress,
   isMoveInDateInRange,
   offeredStatus,
   orderedServices,
   personFields,
   recordOf,
   registeredServices,
+  type Service,
   serviceFields,
+  type ServiceProgress,
   services,
   statusAfter,
-  type Enrolment,
-  type EnrolmentStatus,
-  type Service,
-  type ServiceProgress,
 } from '@home-move/contract';
 import { currentActor } from '../../../common/access/actor.js';
-import { formatAddress } from '../../../common/address/address-line.js';
 import { addressFields } from './address-fields.js';
 import type { KnownContacts } from './contact-change.state.js';
 import { contactsForAgent, pendingContactOf } from './contact-ownership.js';

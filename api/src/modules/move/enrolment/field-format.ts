@@ -1,5 +1,10 @@
-import { formatDay, onboardingMessages, residentialStatus, type ResidentialStatusOption } from '@home-move/contract';
-import { formatAddress } from '../../../common/address/address-line.js';
+import {
+  formatAddress,
+  formatDay,
+  onboardingMessages,
+  residentialStatus,
+  type ResidentialStatusOption,
+} from '@home-move/contract';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import type { MoverField } from './mover-fields.js';
 

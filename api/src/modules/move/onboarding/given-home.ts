@@ -1,5 +1,4 @@
-import type { Address } from '@home-move/contract';
-import { formatStreetLine, formatAddress } from '../../../common/address/address-line.js';
+import { type Address, formatAddress, formatStreetLine } from '@home-move/contract';
 import type { GivenHome } from './state/onboarding.state.js';
 
 /** "14 Castle Road", "Flat 2, 14 Castle Road": the part that ends with a number is the house. */

@@ -1,4 +1,4 @@
-import type { Address } from '@home-move/contract';
+import type { Address } from './address';
 
 /** "14" + "Castle Road" → "14 Castle Road"; "Rose Cottage" + "Castle Road" → "Rose Cottage, Castle Road". */
 export function formatStreetLine(houseNameOrNumber: string, addressLine1: string): string {

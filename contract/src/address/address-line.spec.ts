@@ -1,4 +1,4 @@
-import { formatStreetLine, formatAddress } from './address-line.js';
+import { formatStreetLine, formatAddress } from './address-line';
 
 it.each([
   ['14', 'Castle Road', '14 Castle Road'],
