@@ -166,6 +166,7 @@ export * from './person/password.schema';
 export * from './person/person';
 export * from './person/person.schema';
 export * from './plan/meter-photo';
+export * from './plan/meter-photo.schema';
 export * from './plan/meter-readings.schema';
 export * from './plan/move-date-change';
 export * from './plan/move-plan';

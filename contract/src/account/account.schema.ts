@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postcodeSchema } from '../address/address.schema';
-import { formMessages } from '../form/form-values';
-import { normaliseWith, toSingleLine } from '../form/normalise-text';
+import { formMessages, normaliseWith } from '../form/form-values';
+import { toSingleLine } from '../form/normalise-text';
 import { passwordSchema } from '../person/password.schema';
 import { emailAddressSchema } from '../person/person.schema';
 import { linkTokenSchema } from '../session/link-token.schema';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formMessages } from '../form/form-values';
-import { toSingleLine, normaliseWith } from '../form/normalise-text';
+import { formMessages, normaliseWith } from '../form/form-values';
+import { toSingleLine } from '../form/normalise-text';
 import { addressMessages } from './address.messages';
 
 /** Formats a postcode: "mk402qt" → "MK40 2QT"; text that cannot be a UK postcode is only trimmed. */

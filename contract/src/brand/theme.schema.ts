@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { normaliseWith, toSingleLine } from '../form/normalise-text';
+import { normaliseWith } from '../form/form-values';
+import { toSingleLine } from '../form/normalise-text';
 import { recordOf } from '../record/record-of';
 import { markOf } from './brand';
 import { isPictureName, paletteRoles, themeCorners, themeDepths, themeFonts, type ThemeData } from './theme';

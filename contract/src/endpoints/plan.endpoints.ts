@@ -1,4 +1,5 @@
-import type { MeterPhoto, MeterPhotos } from '../plan/meter-photo';
+import type { MeterPhotos } from '../plan/meter-photo';
+import type { MeterPhoto } from '../plan/meter-photo.schema';
 import type { MeterReadings } from '../plan/meter-readings.schema';
 import type { CalendarFeed, CalendarFeedState, MovePlan, PlanTick } from '../plan/move-plan';
 import { enrolmentRoles } from '../session/tokens';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Country } from '../council-water/council-water';
-import { normaliseWith, toSingleLine } from '../form/normalise-text';
+import { normaliseWith } from '../form/form-values';
+import { toSingleLine } from '../form/normalise-text';
 import { bandsOf, councilTaxBands } from './council-tax-band';
 import { homeBillsMessages as messages } from './home-bills.messages';
 

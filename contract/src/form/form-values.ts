@@ -28,6 +28,11 @@ export const trimmed = z.pipe(
   z.string(),
 );
 
+/** A transform that normalises text before validation; other values pass unchanged, for the schema to reject. */
+export function normaliseWith(read: (text: string) => string | null) {
+  return z.transform((value: unknown) => (typeof value === 'string' ? read(value) : value));
+}
+
 /** Generic messages. [UI-03] */
 export const formMessages = {
   mandatory: 'Mandatory',

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Invisible characters of copied text: soft hyphens, zero-width spaces, direction marks. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
@@ -19,9 +17,4 @@ export function withPlainDashes(text: string): string {
 /** Removes the separators that people type in numbers and codes: spaces, dots, slashes, brackets, dashes. */
 export function withoutSeparators(text: string): string {
   return withPlainDashes(text).replace(/[ ./()-]/g, '');
-}
-
-/** A transform that normalises text before validation; other values pass unchanged, for the schema to reject. */
-export function normaliseWith(read: (text: string) => string | null) {
-  return z.transform((value: unknown) => (typeof value === 'string' ? read(value) : value));
 }

@@ -3,8 +3,8 @@ import { householdAccountIds, maxHouseholdPeople, type HouseholdAccountId } from
 import { householdMessages as messages } from './household.messages';
 import { householdVersionNumberSchema as version, personIdSchema as personId } from './split.schema';
 import { codeSchema } from '../otp/otp.schema';
-import { formBoolean } from '../form/form-values';
-import { normaliseWith, toSingleLine } from '../form/normalise-text';
+import { formBoolean, normaliseWith } from '../form/form-values';
+import { toSingleLine } from '../form/normalise-text';
 import { personMessages } from '../person/person';
 import { contactNumberSchema, emailAddressSchema, nameSchema } from '../person/person.schema';
 import { linkTokenSchema } from '../session/link-token.schema';

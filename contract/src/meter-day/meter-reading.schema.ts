@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { meterPhotoSchema } from '../plan/meter-photo';
+import { meterPhotoSchema } from '../plan/meter-photo.schema';
 import { dayMeters, registerRates } from './meter';
 import { meterDayMessages as messages } from './meter-day.messages';
-import { serialNumberSchema } from './serial-number';
+import { serialNumberPattern } from './serial-number';
 
 /** A reading's id: `randomKey()` of the device. */
 const readingId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -29,7 +29,7 @@ export const meterReadingSchema = z.object({
     )
     .check(z.minLength(1, messages.missing), z.maxLength(2, messages.registers)),
   /** As entered, without spaces around it. */
-  serialNumber: z.nullable(serialNumberSchema),
+  serialNumber: z.nullable(z.string(messages.serialNumber).check(z.regex(serialNumberPattern, messages.serialNumber))),
   /** A JPEG as base64, without metadata (`withoutMetadata`); null without a photo. */
   photo: z.nullable(meterPhotoSchema.shape.image),
   /** The device's clock when the mover saved the reading. */

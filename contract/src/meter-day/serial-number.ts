@@ -1,13 +1,9 @@
-import * as z from 'zod/mini';
 import { withoutSeparators } from '../form/normalise-text';
-import { meterDayMessages as messages } from './meter-day.messages';
+
+/** A serial number as on the meter, with or without separators: "G4A 00527141821". */
+export const serialNumberPattern = /^[A-Za-z0-9][A-Za-z0-9 /-]{0,19}$/;
 
 /** "G4A 00527141821" and "g4a00527141821" are the same serial number. */
-export const serialNumberSchema = z
-  .string(messages.serialNumber)
-  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{0,19}$/, messages.serialNumber));
-
-/** A serial number in the form in which numbers are compared: capitals, without separators. */
 const comparable = (serialNumber: string) => withoutSeparators(serialNumber).toUpperCase();
 
 /**

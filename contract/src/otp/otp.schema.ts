@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { linkTokenSchema } from '../session/link-token.schema';
 import { postcodeSchema } from '../address/address.schema';
-import { formNumber } from '../form/form-values';
-import { normaliseWith, withoutSeparators } from '../form/normalise-text';
+import { formNumber, normaliseWith } from '../form/form-values';
+import { withoutSeparators } from '../form/normalise-text';
 import { contactNumberSchema, emailAddressSchema } from '../person/person.schema';
 import { channelCodes, channels } from '../comms/channel';
 import { codeLength, otpMessages } from './otp';

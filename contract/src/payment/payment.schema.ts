@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formMessages, formNumber } from '../form/form-values';
-import { toSingleLine, normaliseWith, withoutSeparators } from '../form/normalise-text';
+import { formMessages, formNumber, normaliseWith } from '../form/form-values';
+import { toSingleLine, withoutSeparators } from '../form/normalise-text';
 import type { Enrolment } from '../enrolment/enrolment';
 import type { SingleFuel } from '../tariff/tariff';
 import { shownSelectionSchema } from '../tariff/tariff.schema';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { passwordSchema } from './password.schema';
 import { isIsoDate, yearsBetween } from '../form/calendar-date';
-import { formMessages } from '../form/form-values';
-import { toSingleLine, normaliseWith, withoutSeparators, withPlainDashes } from '../form/normalise-text';
+import { formMessages, normaliseWith } from '../form/form-values';
+import { toSingleLine, withoutSeparators, withPlainDashes } from '../form/normalise-text';
 import { ageLimits, personLabels, personMessages, titles } from './person';
 
 const titleSchema = z.enum(titles, personMessages.title);

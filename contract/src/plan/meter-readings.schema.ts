@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addMonths, isIsoDate } from '../form/calendar-date';
-import { normaliseWith, withPlainDashes } from '../form/normalise-text';
+import { normaliseWith } from '../form/form-values';
+import { withPlainDashes } from '../form/normalise-text';
 import { planMessages as messages } from './plan.messages';
 
 /**

@@ -1,8 +1,9 @@
 import {
   digitsProblem,
   isSameSerialNumber,
+  meterDayMessages,
   readingDoubt,
-  serialNumberSchema,
+  serialNumberPattern,
   type MeterOfHome,
   type MeterRegister,
   type ReadingDoubt,
@@ -44,8 +45,7 @@ export interface FormErrors {
 export function formErrors({ values, serialNumber }: ReadingDraft, { registers }: MeterOfHome): FormErrors | null {
   const problems = registers.map((register, index) => digitsProblem(values[index] ?? '', register));
   const entered = serialNumber.trim();
-  const serial = entered === '' ? null : serialNumberSchema.safeParse(entered);
-  const error = serial?.error?.issues[0]?.message ?? null;
+  const error = entered === '' || serialNumberPattern.test(entered) ? null : meterDayMessages.serialNumber;
   return problems.some((problem) => problem !== null) || error !== null
     ? { values: problems, serialNumber: error }
     : null;
