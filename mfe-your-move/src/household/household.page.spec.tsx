@@ -13,7 +13,7 @@ const user = userEvent.setup({ delay: null });
 describe('the page', () => {
   it('has the card to invite after the people, before the accounts', async () => {
     renderHousehold();
-    await region('People');
+    await region('Split the costs');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'People',
       'Invite someone',
@@ -21,6 +21,13 @@ describe('the page', () => {
       'Split the costs',
     ]);
     expect(screen.getByRole('link', { name: 'Back to your move' })).toHaveAttribute('href', '/enrolment/your-move');
+  });
+
+  it('names the home before the household is loaded', async () => {
+    const runtime = createTestRuntime({ enrolment: anEnrolment() });
+    runtime.answer(householdEndpoints.read, () => new Promise(() => undefined));
+    renderWithRuntime(<HouseholdPage />, runtime);
+    expect(await screen.findByText(/^Share the plan, the accounts and the costs of 14 Castle Road with/)).toBeVisible();
   });
 
   it('shows changes by others while it is open [ROOM-09]', async () => {

@@ -1,4 +1,4 @@
-import { pathOf } from '@home-move/contract';
+import { formatStreetLine, pathOf } from '@home-move/contract';
 import {
   classNames,
   EmptyState,
@@ -9,6 +9,7 @@ import {
   registerSheet,
   SkeletonCards,
   Text,
+  useEnrolment,
   useLinkProps,
   useQueryScope,
   useRuntime,
@@ -19,8 +20,8 @@ import sheet, * as styles from './household.module.css';
 import { HouseholdProvider } from './household-state';
 import { householdTexts as texts } from './household.texts';
 import { InviteCard } from './invite-card';
+import { LazySplit } from './lazy-split';
 import { PeopleSection } from './people-section';
-import { SplitSection } from './split-section';
 import { useHousehold, type LoadedHousehold } from './use-household';
 
 registerSheet(sheet);
@@ -60,7 +61,7 @@ function Content({ state: loaded, problem, isLoading, retry }: LoadedHousehold) 
           <InviteCard />
         </div>
         <AccountsSection />
-        <SplitSection />
+        <LazySplit />
       </div>
     </HouseholdProvider>
   );
@@ -68,6 +69,7 @@ function Content({ state: loaded, problem, isLoading, retry }: LoadedHousehold) 
 
 function MoverHousehold() {
   const { brand, http } = useRuntime();
+  const address = useEnrolment()?.address ?? null;
   const link = useLinkProps();
   const loaded = useHousehold({ http, scope: useQueryScope() });
   return (
@@ -75,7 +77,7 @@ function MoverHousehold() {
       title={texts.heading}
       brandName={brand.name}
       back={{ label: texts.back, ...link(pathOf('your-move')) }}
-      lede={texts.lede(loaded.state?.household.home.line ?? null)}
+      lede={texts.lede(address && formatStreetLine(address.houseNameOrNumber, address.addressLine1))}
       width="full"
     >
       <Content {...loaded} />

@@ -24,7 +24,7 @@ export const householdTexts = {
   heading: 'Your household',
   back: 'Back to your move',
   lede: (line: string | null) =>
-    `Share the plan, the accounts and the costs of ${line ?? 'your new home'} with the people you live with.`,
+    `Share the plan, the accounts and the costs of ${line || 'your new home'} with the people you live with.`,
   loading: 'Loading your household',
   outdated: (problem: string) => `${problem} This is your household as it was before.`,
   unnamed: {

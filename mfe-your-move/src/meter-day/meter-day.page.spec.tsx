@@ -5,6 +5,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerMeterDay, aWaitingReading, createTestDevice } from '../testing/meter-device';
 import { card, enter, inCard, offline, renderMeterDay, tally } from '../testing/meter-day-page';
 
+it('names home and day before the meters are loaded', async () => {
+  renderMeterDay({
+    prepare: (runtime) => runtime.answer(meterDayEndpoints.meterDay, () => new Promise(() => undefined)),
+  });
+  expect(await screen.findByText(/^Read the meters at 14 Castle Road today, 27 Nov 2026/)).toBeVisible();
+});
+
 describe('the meters', () => {
   it('are in their order, one of them open, each with its state [METER-01]', async () => {
     const day = aMeterDay();

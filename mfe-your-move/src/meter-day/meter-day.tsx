@@ -1,4 +1,4 @@
-import { londonToday } from '@home-move/contract';
+import { londonToday, type MeterDay as Day } from '@home-move/contract';
 import { FinishedNotice, Page, SkeletonText, useRuntime, type BackLink } from '@home-move/ui';
 import { useMemo } from 'react';
 import { useMeterDevices } from './device/meter-device';
@@ -8,13 +8,15 @@ import { meterDayTexts as texts } from './meter-day.texts';
 
 interface MeterDayProps {
   readonly enrolmentId: string;
+  /** What the page states before the meters are loaded; null if nothing is known. */
+  readonly move?: Pick<Day, 'home' | 'moveInDate'> | null;
   readonly back?: BackLink;
   /** Whether this is the page that opened without a signal. */
   readonly isOffline?: boolean;
 }
 
 /** The page with its storage on this device, which agents do not have. */
-export function MeterDay({ enrolmentId, back, isOffline = false }: MeterDayProps) {
+export function MeterDay({ enrolmentId, move = null, back, isOffline = false }: MeterDayProps) {
   const { brand, clock, portal } = useRuntime();
   const createDevice = useMeterDevices();
   const device = useMemo(
@@ -24,6 +26,7 @@ export function MeterDay({ enrolmentId, back, isOffline = false }: MeterDayProps
   const meters = useMeters(device);
   const { data, error } = meters;
   const today = londonToday(clock.now());
+  const known = data ?? move;
   // As long as the text that follows, so that nothing moves.
   const placeholder = error === undefined && <SkeletonText>{texts.lede('14 Castle Road', null, today)}</SkeletonText>;
   return (
@@ -31,7 +34,7 @@ export function MeterDay({ enrolmentId, back, isOffline = false }: MeterDayProps
       title={texts.heading}
       brandName={brand.name}
       back={back}
-      lede={data ? texts.lede(data.home, data.moveInDate, today) : placeholder}
+      lede={known ? texts.lede(known.home, known.moveInDate, today) : placeholder}
       width="full"
     >
       <FinishedNotice />

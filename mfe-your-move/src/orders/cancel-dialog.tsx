@@ -1,5 +1,5 @@
 import { londonToday, orderEndpoints, type Cancellation, type Order, type Orders } from '@home-move/contract';
-import { Button, Dialog, Notice, registerSheet, Text, useAction, useIsFinished, useRuntime } from '@home-move/ui';
+import { Button, LazyDialog, Notice, registerSheet, Text, useAction, useIsFinished, useRuntime } from '@home-move/ui';
 import { useId, useState } from 'react';
 import sheet, * as styles from './cancel-dialog.module.css';
 import { CallUs } from './call-us';
@@ -94,7 +94,7 @@ export function CancelDialog({ order, open, onClose, onCancelled, finalFocus }: 
     void enrolment.refresh().catch(() => undefined);
   });
   return (
-    <Dialog
+    <LazyDialog
       open={open}
       onClose={onClose}
       finalFocus={finalFocus}
@@ -119,6 +119,6 @@ export function CancelDialog({ order, open, onClose, onCancelled, finalFocus }: 
         </Notice>
       )}
       {outcome === null ? <Question order={order} /> : <Outcome order={order} state={outcome} />}
-    </Dialog>
+    </LazyDialog>
   );
 }

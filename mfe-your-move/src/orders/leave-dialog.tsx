@@ -1,5 +1,5 @@
 import { londonToday, problemOf, type Order } from '@home-move/contract';
-import { Button, Dialog, Notice, registerSheet, Status, Text, TextButton, useRuntime } from '@home-move/ui';
+import { Button, LazyDialog, Notice, registerSheet, Status, Text, TextButton, useRuntime } from '@home-move/ui';
 import { useEffect, useState } from 'react';
 import { CallUs } from './call-us';
 import { CostBox } from './cost-box';
@@ -48,7 +48,7 @@ export function LeaveDialog({ order, reason, open, onClose, finalFocus }: LeaveD
   const cost = order.leaving.find(({ when }) => when === 'today');
   const isOutdated = cost !== undefined && cost.on !== londonToday(clock.now());
   return (
-    <Dialog
+    <LazyDialog
       open={open}
       onClose={onClose}
       finalFocus={finalFocus}
@@ -62,6 +62,6 @@ export function LeaveDialog({ order, reason, open, onClose, finalFocus }: LeaveD
       <Text>
         {texts.beforehand} <CallUs order={order} />
       </Text>
-    </Dialog>
+    </LazyDialog>
   );
 }

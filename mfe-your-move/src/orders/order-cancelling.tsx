@@ -48,7 +48,6 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
   const { mutate } = useOrders();
   const isFinished = useIsFinished();
   const [opened, setOpened] = useState(0);
-  const [wasFree, setWasFree] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
@@ -59,6 +58,7 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
   const isFree = isOpenOrder && today <= cancelUntil;
   const hasEnded = isOpenOrder && !isFree;
   const isCancelledByProvider = isCancelled && cancellation === null;
+  const [wasFree, setWasFree] = useState(isFree);
   const text = sentences(order, today).join(' ');
   const open = () => {
     setOpened(opened + 1);
@@ -79,10 +79,8 @@ export function OrderCancelling({ order, isReplaced, cardTitle }: OrderCancellin
           <VisuallyHidden> {order.product}</VisuallyHidden>
         </Button>
       )}
-      {opened > 0 && hasEnded && (
-        <LeaveDialog order={order} reason={text} open={isOpen} onClose={close} finalFocus={finalFocus} />
-      )}
-      {opened > 0 && !hasEnded && wasFree && !isCancelledByProvider && (
+      {hasEnded && <LeaveDialog order={order} reason={text} open={isOpen} onClose={close} finalFocus={finalFocus} />}
+      {!hasEnded && wasFree && !isCancelledByProvider && (
         <CancelDialog
           key={opened}
           order={order}

@@ -1,5 +1,5 @@
 import { londonToday, type DayMeter, type MeterReading } from '@home-move/contract';
-import { Button, Dialog, KeyValueList, registerSheet, Text, useRuntime } from '@home-move/ui';
+import { Button, KeyValueList, LazyDialog, registerSheet, Text, useRuntime } from '@home-move/ui';
 import type { StoredReading } from '../device/meter-device';
 import { meterDayTexts } from '../meter-day.texts';
 import { meterMoment } from '../meter-moment';
@@ -25,7 +25,7 @@ export function ProofDialog({ meter, reading, open, onClose }: ProofDialogProps)
     return moment.charAt(0).toUpperCase() + moment.slice(1);
   };
   return (
-    <Dialog
+    <LazyDialog
       open={open}
       onClose={onClose}
       title={texts.title(meter)}
@@ -49,6 +49,6 @@ export function ProofDialog({ meter, reading, open, onClose }: ProofDialogProps)
       <Text size="sm" muted>
         {texts.text}
       </Text>
-    </Dialog>
+    </LazyDialog>
   );
 }

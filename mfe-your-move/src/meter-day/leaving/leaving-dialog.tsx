@@ -1,6 +1,6 @@
 import {
   Button,
-  Dialog,
+  LazyDialog,
   Notice,
   ProblemNotice,
   registerSheet,
@@ -52,7 +52,7 @@ export function LeavingDialog({ open, unsent, hasSignal, device, readings, onSta
   const isSent = unsent === 0;
   const isOnPage = readings.unsaved.length > 0;
   return (
-    <Dialog
+    <LazyDialog
       open={open}
       onClose={() => {
         if (!busy) onStay();
@@ -104,6 +104,6 @@ export function LeavingDialog({ open, unsent, hasSignal, device, readings, onSta
           {texts.cancel}
         </Button>
       </div>
-    </Dialog>
+    </LazyDialog>
   );
 }
