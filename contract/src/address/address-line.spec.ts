@@ -1,4 +1,5 @@
-import { formatStreetLine, formatAddress } from './address-line';
+import { anEnrolment } from '../enrolment/enrolment.builder';
+import { formatAddress, formatStreetLine } from './address-line';
 
 it.each([
   ['14', 'Castle Road', '14 Castle Road'],
@@ -7,21 +8,11 @@ it.each([
   ['Flat 2, 17', 'Mill Lane', 'Flat 2, 17 Mill Lane'],
   ['Flat 2', 'Mill Lane', 'Flat 2, Mill Lane'],
   ['Rose Cottage', '', 'Rose Cottage'],
-])('%s and %s read %s', (house, street, expected) => {
-  expect(formatStreetLine(house, street)).toBe(expected);
+])('%s and %s read %s', (houseNameOrNumber, addressLine1, expected) => {
+  expect(formatStreetLine({ houseNameOrNumber, addressLine1 })).toBe(expected);
 });
 
 it('writes the whole address on one line', () => {
-  const address = {
-    addressKey: null,
-    houseNameOrNumber: '14',
-    addressLine1: 'Castle Road',
-    addressLine2: '',
-    cityTown: 'Bedford',
-    postcode: 'MK40 2QT',
-    isAbroad: false,
-    manualAddress: true,
-    isDomestic: true,
-  };
-  expect(formatAddress(address)).toBe('14 Castle Road, Bedford, MK40 2QT');
+  const { address } = anEnrolment();
+  expect(address && formatAddress(address)).toBe('14 Castle Road, Bedford, MK40 2QT');
 });

@@ -77,7 +77,7 @@ function MoverHousehold() {
       title={texts.heading}
       brandName={brand.name}
       back={{ label: texts.back, ...link(pathOf('your-move')) }}
-      lede={texts.lede(address && formatStreetLine(address.houseNameOrNumber, address.addressLine1))}
+      lede={texts.lede(address && formatStreetLine(address))}
       width="full"
     >
       <Content {...loaded} />

@@ -12,7 +12,7 @@ export function MeterDayPage({ enrolment }: { readonly enrolment: Enrolment }) {
   return (
     <MeterDay
       enrolmentId={id}
-      move={address && { home: formatStreetLine(address.houseNameOrNumber, address.addressLine1), moveInDate }}
+      move={address && { home: formatStreetLine(address), moveInDate }}
       back={{ label: texts.back, ...link(pathOf('your-move')) }}
     />
   );

@@ -8,7 +8,7 @@ import { meterDayTexts as texts } from './meter-day.texts';
 
 interface MeterDayProps {
   readonly enrolmentId: string;
-  /** What the page states before the meters are loaded; null if nothing is known. */
+  /** Home and day for the lede until the meters are loaded; null for an enrolment without an address. */
   readonly move?: Pick<Day, 'home' | 'moveInDate'> | null;
   readonly back?: BackLink;
   /** Whether this is the page that opened without a signal. */

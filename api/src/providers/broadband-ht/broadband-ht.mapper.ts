@@ -149,7 +149,7 @@ export function fromOrder({ packageId, offerId, person, address, startDate, ...o
     },
     installAt: {
       udprn: address.addressKey,
-      line1: formatStreetLine(address.houseNameOrNumber, address.addressLine1),
+      line1: formatStreetLine(address),
       line2: address.addressLine2,
       town: address.cityTown,
       postcode: address.postcode,

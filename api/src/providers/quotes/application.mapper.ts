@@ -115,7 +115,7 @@ export function fromApplication(application: SupplyApplication): ApplicationBody
     },
     supply_address: {
       udprn: address.addressKey,
-      line_1: formatStreetLine(address.houseNameOrNumber, address.addressLine1),
+      line_1: formatStreetLine(address),
       line_2: address.addressLine2,
       town: address.cityTown,
       postcode: address.postcode,

@@ -157,5 +157,4 @@ function toAccount({ id, supplier, isOrdered }: HomeAccount, household: StoredHo
 }
 
 /** For example "14 Castle Road". */
-const firstLineOf = ({ address }: EnrolmentRecord): string | null =>
-  address && (formatStreetLine(address.houseNameOrNumber, address.addressLine1) || null);
+const firstLineOf = ({ address }: EnrolmentRecord): string | null => address && (formatStreetLine(address) || null);

@@ -42,7 +42,7 @@ export class MeterDayService implements OnModuleInit {
     if (address === null) throw new DomainError('ADDRESS_MISSING');
     const readings = await this.ofHome(enrolment);
     return {
-      home: formatStreetLine(address.houseNameOrNumber, address.addressLine1),
+      home: formatStreetLine(address),
       address: formatAddress(address),
       moveInDate,
       meters: homeMeters(enrolment).map((meter) => {

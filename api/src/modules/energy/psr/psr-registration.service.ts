@@ -123,7 +123,7 @@ function householdOf({ firstName, surname, emailAddress, contactNumber, address,
     name: `${firstName ?? ''} ${surname ?? ''}`,
     phone: contactNumber ?? '',
     email: emailAddress ?? '',
-    address: { line: formatStreetLine(houseNameOrNumber, addressLine1), town: cityTown, postcode },
+    address: { line: formatStreetLine({ houseNameOrNumber, addressLine1 }), town: cityTown, postcode },
     moveInDate,
   } satisfies RegisteredHousehold;
 }

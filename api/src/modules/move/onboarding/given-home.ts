@@ -26,7 +26,7 @@ export function toHome(address: Address): GivenHome {
   if (!address.manualAddress) return { kind: 'looked-up', address };
   return {
     kind: 'manual',
-    streetOne: formatStreetLine(address.houseNameOrNumber, address.addressLine1),
+    streetOne: formatStreetLine(address),
     streetTwo: address.addressLine2,
     town: address.cityTown,
     county: '',
